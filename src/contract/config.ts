@@ -1,0 +1,14 @@
+/** What `GET /config.json` tells the client, so that one build runs against any service (decision P12). */
+export interface ClientConfig {
+  /** Movie-database API base without a trailing slash: `/tmdb/3` for the demo, `https://api.themoviedb.org/3` for the real one. */
+  tmdbBaseUrl: string
+  /** Sent as `api_key` when the browser talks to the real service directly. */
+  tmdbKey: string | null
+  /** Where the picture falls back to when our own proxy fails; pictures come from `/img/{size}/{file}.webp` first. */
+  imageBaseUrl: string
+  /** True while the built-in demo catalogue is served. */
+  demo: boolean
+  /** Hidden in the footer when empty (decision R12). */
+  links: { community: string; support: string; social: string[] }
+  version: string
+}

@@ -1,0 +1,33 @@
+/**
+ * The light half of the contract: where each call goes and who may make it. Bodies and answers are in `schemas.ts`, which
+ * only the server loads at run time (the client takes its types).
+ */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below `/api`; `:id` is a path parameter. */
+  path: string
+  access: 'public' | 'member'
+  /** The rate limit that applies (`limits.ts` of the server). */
+  limit: 'login' | 'register' | 'member' | 'anonymous'
+  /** A failure of this call is never shown (specification, section 8, "silent failures"). */
+  silent?: true
+}
+
+export const endpoints = {
+  health: { method: 'GET', path: '/health', access: 'public', limit: 'anonymous', silent: true },
+  register: { method: 'POST', path: '/auth/register', access: 'public', limit: 'register' },
+  login: { method: 'POST', path: '/auth/login', access: 'public', limit: 'login' },
+  logout: { method: 'POST', path: '/auth/logout', access: 'member', limit: 'member', silent: true },
+  me: { method: 'GET', path: '/auth/me', access: 'member', limit: 'member', silent: true },
+  profile: { method: 'GET', path: '/profile', access: 'member', limit: 'member', silent: true },
+  preferences: { method: 'GET', path: '/preferences', access: 'member', limit: 'member' },
+  savePreferences: { method: 'PUT', path: '/preferences', access: 'member', limit: 'member' },
+  favorites: { method: 'GET', path: '/favorites', access: 'member', limit: 'member' },
+  addFavorite: { method: 'POST', path: '/favorites', access: 'member', limit: 'member' },
+  removeFavorite: { method: 'DELETE', path: '/favorites/:id', access: 'member', limit: 'member' },
+  pull: { method: 'GET', path: '/sync', access: 'member', limit: 'member' },
+  push: { method: 'POST', path: '/sync/push', access: 'member', limit: 'member' },
+  syncEvents: { method: 'GET', path: '/sync/events', access: 'member', limit: 'member', silent: true },
+} as const satisfies Record<string, Endpoint>
+
+export type EndpointName = keyof typeof endpoints

@@ -1,0 +1,23 @@
+/**
+ * The address form of a title: lower case, runs of anything but letters a-z and digits become one hyphen, none at the ends
+ * (specification, section 2; decision R7). Empty for a title in another script.
+ */
+export function slugOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}
+
+/** `603-the-matrix`, or the bare id when the title leaves no slug. */
+export function idWithSlug(id: number, title: string): string {
+  const slug = slugOf(title)
+  return slug === '' ? String(id) : `${id}-${slug}`
+}
+
+/** The id at the start of an address segment such as `603-the-matrix`; undefined when there is none (decision R6). */
+export function idFromSegment(segment: string): number | undefined {
+  const digits = /^\d{1,10}(?=-|$)/.exec(segment)?.[0]
+  const id = digits === undefined ? 0 : Number(digits)
+  return id >= 1 && id <= 2_147_483_647 ? id : undefined
+}

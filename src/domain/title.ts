@@ -1,0 +1,52 @@
+import type { MediaRef, MediaType } from '#contract/media.ts'
+import type { Favorite } from '#contract/entities.ts'
+import { idWithSlug } from './slug.ts'
+
+/** A movie or a show as the screens know it, whatever the movie database left out. `date` is `YYYY-MM-DD` or null. */
+export interface Title {
+  type: MediaType
+  id: number
+  title: string
+  overview: string
+  posterPath: string | null
+  backdropPath: string | null
+  date: string | null
+  /** 0 to 10; 0 when nobody voted. */
+  rating: number
+  /** ISO 639-1, of the original. */
+  language: string
+  genreIds: readonly number[]
+}
+
+export const titleRef = (title: Title): MediaRef => ({ media_type: title.type, media_id: title.id })
+
+export const titlePath = (title: Pick<Title, 'type' | 'id' | 'title'>): string => `/${title.type}/${idWithSlug(title.id, title.title)}`
+
+/** What is kept of a title when a person saves it (specification, section 3). */
+export function favoriteOf(title: Title): Favorite {
+  return {
+    media_id: title.id,
+    media_type: title.type,
+    title: title.title,
+    poster_path: title.posterPath,
+    backdrop_path: title.backdropPath,
+    overview: title.overview,
+    rating: title.rating,
+  }
+}
+
+/** A saved title as a card needs it; what was not kept is unknown. */
+export function titleOfFavorite(saved: Favorite): Title {
+  return {
+    type: saved.media_type,
+    id: saved.media_id,
+    title: saved.title,
+    overview: saved.overview,
+    posterPath: saved.poster_path,
+    backdropPath: saved.backdrop_path,
+    date: null,
+    rating: saved.rating,
+    language: '',
+    genreIds: [],
+  }
+}

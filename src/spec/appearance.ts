@@ -1,0 +1,19 @@
+import type { AccentColor } from '#contract/accents.ts'
+
+export const themes = ['light', 'dark', 'system'] as const
+export type Theme = (typeof themes)[number]
+export const defaultTheme: Theme = 'dark'
+
+/**
+ * The accents with their darker twin for text and icons on paper: each twin has at least 4.5:1 on the light background.
+ * Text on the accent itself is black on all seven.
+ */
+export const accents: Record<AccentColor, { name: 'rose' | 'violet' | 'sky' | 'emerald' | 'amber' | 'orange' | 'red'; onPaper: string }> = {
+  '#E63462': { name: 'rose', onPaper: '#B81D48' },
+  '#9b87f5': { name: 'violet', onPaper: '#6246D8' },
+  '#0EA5E9': { name: 'sky', onPaper: '#0369A1' },
+  '#10B981': { name: 'emerald', onPaper: '#047857' },
+  '#F59E0B': { name: 'amber', onPaper: '#8F5206' },
+  '#F97316': { name: 'orange', onPaper: '#B0430B' },
+  '#EF4444': { name: 'red', onPaper: '#BE1E1E' },
+}
