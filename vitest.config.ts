@@ -1,20 +1,20 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
-const shared = {
+const project = (name: string, include: string, testTimeout: number): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { environment: 'node', setupFiles: ['tests/support/setup.ts'] },
-} as const
+  test: { name, include: [include], testTimeout, environment: 'node', setupFiles: ['tests/support/setup.ts'] },
+})
 
 export default defineConfig({
   plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), lingui()],
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   test: {
     projects: [
-      { ...shared, test: { ...shared.test, name: 'unit', include: ['tests/{src,sw,scripts,architecture}/**/*.test.{ts,tsx}'] } },
-      { ...shared, test: { ...shared.test, name: 'server', include: ['tests/server/**/*.test.ts'], testTimeout: 20_000 } },
-      { ...shared, test: { ...shared.test, name: 'simulation', include: ['tests/simulation/**/*.test.ts'], testTimeout: 300_000 } },
+      project('unit', 'tests/{src,sw,scripts,architecture}/**/*.test.{ts,tsx}', 10_000),
+      project('server', 'tests/server/**/*.test.ts', 20_000),
+      project('simulation', 'tests/simulation/**/*.test.ts', 300_000),
     ],
   },
 })
