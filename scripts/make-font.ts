@@ -6,7 +6,7 @@ import subsetFont from 'subset-font'
  * optical size. Run by hand when the face changes; the result is committed. Letters left out fall back to the system face.
  */
 const source = 'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2'
-const target = 'src/ui/fonts/display.woff2'
+const target = 'public/fonts/display.woff2'
 
 const letters =
   'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789' + 'ÄÖÜäöüßÉÈéèêëàáâãçñíîïóôõøåæúûÅØ' + ' !"#%&\'()*+,-./:;?’‘“”„–—…·×'
@@ -16,6 +16,6 @@ const font = await subsetFont(await readFile(source), letters, {
   noLayoutClosure: true,
   variationAxes: { wght: { min: 600, max: 800, default: 700 }, wdth: 100, opsz: 48 },
 })
-await mkdir('src/ui/fonts', { recursive: true })
+await mkdir('public/fonts', { recursive: true })
 await writeFile(target, font)
 console.log(`${target}: ${font.length} bytes`)

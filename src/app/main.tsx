@@ -1,0 +1,26 @@
+import '#ui/theme.css.ts'
+import '#ui/global.css.ts'
+import { I18nProvider } from '@lingui/react'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { activateLanguage, i18n } from '#i18n/i18n.ts'
+import { appearance } from '#state/appearance.ts'
+import { router } from './router.ts'
+import { startJobs } from './jobs.ts'
+
+// No top-level await: lazy chunks import this one statically and would wait for it for ever.
+async function boot(root: HTMLElement): Promise<void> {
+  await Promise.all([activateLanguage(appearance.language), router.load()])
+  createRoot(root).render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <RouterProvider router={router} />
+      </I18nProvider>
+    </StrictMode>,
+  )
+  startJobs()
+}
+
+const root = document.getElementById('root')
+if (root) void boot(root)

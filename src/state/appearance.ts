@@ -1,0 +1,50 @@
+import { proxy } from 'valtio'
+import { accentColors, type AccentColor } from '#contract/accents.ts'
+import { showAppearance, systemPrefersLight, watchSystemTheme } from '#platform/appearance.ts'
+import { storage } from '#platform/storage.ts'
+import { accents, defaultTheme, type Theme, themes } from '#spec/appearance.ts'
+import { defaultLanguage, defaultRegion, type Language, languages, type Region, regions } from '#spec/languages.ts'
+import { storageKeys } from '#spec/storage-keys.ts'
+
+/** What this device looks like and speaks; kept in local storage because the head script needs it before any bundle runs. */
+export const appearance = proxy({
+  theme: pick(themes, storage.read(storageKeys.theme), defaultTheme),
+  accent: pick(accentColors, storage.read(storageKeys.accent), accentColors[0]),
+  language: pick(Object.keys(languages) as Language[], storage.read(storageKeys.language), defaultLanguage),
+  region: pick(regions, storage.read(storageKeys.region), defaultRegion),
+})
+
+function pick<T extends string>(allowed: readonly T[], stored: string | null, otherwise: T): T {
+  return allowed.find((value) => value === stored) ?? otherwise
+}
+
+function show(): void {
+  const light = appearance.theme === 'light' || (appearance.theme === 'system' && systemPrefersLight())
+  showAppearance({ light, accentName: accents[appearance.accent].name, language: appearance.language })
+}
+
+export function setTheme(theme: Theme): void {
+  appearance.theme = theme
+  storage.write(storageKeys.theme, theme)
+  show()
+}
+
+export function setAccent(accent: AccentColor): void {
+  appearance.accent = accent
+  storage.write(storageKeys.accent, accent)
+  show()
+}
+
+/** Remembers the language; its words are loaded by `i18n/i18n.ts` before this is called. */
+export function setLanguage(language: Language): void {
+  appearance.language = language
+  storage.write(storageKeys.language, language)
+  show()
+}
+
+export function setRegion(region: Region): void {
+  appearance.region = region
+  storage.write(storageKeys.region, region)
+}
+
+watchSystemTheme(show)

@@ -1,0 +1,66 @@
+import { globalFontFace, globalStyle } from '@vanilla-extract/css'
+import { vars } from './theme.css.ts'
+
+globalFontFace('Matinee Display', {
+  src: 'url("/fonts/display.woff2") format("woff2")',
+  fontWeight: '600 800',
+  fontDisplay: 'swap',
+})
+
+// The system face stretched to the display face's measures, so that nothing moves when the font arrives.
+globalFontFace('Matinee Fallback', {
+  src: 'local("Arial"), local("Liberation Sans")',
+  sizeAdjust: '97%',
+  ascentOverride: '96%',
+  descentOverride: '28%',
+})
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
+
+globalStyle('html', {
+  background: vars.color.ground,
+  color: vars.color.text,
+  colorScheme: 'dark',
+  fontFamily: vars.font.text,
+  fontSize: '100%',
+  lineHeight: 1.5,
+  textSizeAdjust: '100%',
+  scrollPaddingTop: vars.bar.top,
+  scrollPaddingBottom: vars.bar.bottom,
+  '@media': { '(min-width: 1920px)': { fontSize: '125%' } },
+})
+
+globalStyle('html[data-theme="light"]', { colorScheme: 'light' })
+globalStyle('body', { margin: 0, minHeight: '100dvh', overflowWrap: 'anywhere', WebkitTapHighlightColor: 'transparent' })
+
+globalStyle('h1, h2, h3', {
+  margin: 0,
+  fontFamily: vars.font.display,
+  fontWeight: 700,
+  lineHeight: 1.12,
+  letterSpacing: '-0.015em',
+  textWrap: 'balance',
+})
+
+globalStyle('p, ul, ol, dl, dd, figure', { margin: 0, padding: 0 })
+globalStyle('ul, ol', { listStyle: 'none' })
+globalStyle('img', { display: 'block', maxWidth: '100%' })
+globalStyle('a', { color: 'inherit', textDecoration: 'none' })
+globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' })
+
+globalStyle(':focus-visible', { outline: `2px solid ${vars.color.accentText}`, outlineOffset: '3px', borderRadius: vars.radius.small })
+
+globalStyle('::view-transition-group(*)', {
+  animationDuration: vars.motion.calm,
+  animationTimingFunction: vars.motion.easing,
+})
+
+globalStyle('*, *::before, *::after', {
+  '@media': {
+    '(prefers-reduced-motion: reduce)': {
+      animationDuration: '1ms !important',
+      transitionDuration: '100ms !important',
+      scrollBehavior: 'auto',
+    },
+  },
+})

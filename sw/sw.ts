@@ -1,0 +1,6 @@
+import { precacheAndRoute } from 'workbox-precaching'
+import type { PrecacheEntry } from 'workbox-precaching'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
+
+precacheAndRoute(self.__WB_MANIFEST)
