@@ -74,7 +74,8 @@ createGlobalTheme(':root', vars, {
 
 globalStyle(':root', {
   '@media': {
-    '(min-width: 1024px)': { vars: { '--bar-top': '68px', '--bar-bottom': '0px', '--size-xl': '1.56rem', '--size-xxl': '1.95rem' } },
+    '(min-width: 768px)': { vars: { '--bar-top': '64px', '--bar-bottom': '0px' } },
+    '(min-width: 1024px)': { vars: { '--bar-top': '68px', '--size-xl': '1.56rem', '--size-xxl': '1.95rem' } },
   },
 })
 
