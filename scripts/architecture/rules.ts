@@ -1,0 +1,86 @@
+import { packageHomes, rooms, workshops } from './rooms.ts'
+
+interface Side {
+  path?: string
+  pathNot?: string
+  circular?: boolean
+  viaOnly?: { dependencyTypesNot: string[] }
+  dependencyTypesNot?: string[]
+  dependencyTypes?: string[]
+}
+
+/** A forbidden kind of import, as dependency-cruiser reads it. */
+export interface Rule {
+  name: string
+  comment: string
+  severity: 'error'
+  from: Side
+  to: Side
+}
+
+const ours = `^(?:src/[^/]+|${Object.values(rooms)
+  .map((room) => room.folder)
+  .filter((folder) => !folder.startsWith('src/'))
+  .join('|')})/`
+const inside = (folders: readonly string[]): string => `^(?:${folders.join('|')})/`
+const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
+
+function roomRules(): Rule[] {
+  return Object.entries(rooms).flatMap(([name, { folder, from }]) => {
+    if (from === 'everything') return []
+    const allowed = [folder, ...from.map((room) => rooms[room]?.folder ?? room)]
+    const comment = `${name} may import from ${from.length > 0 ? from.join(', ') : 'no other room'} (scripts/architecture/rooms.ts)`
+    return [
+      { name: `room-${name}`, comment, severity: 'error', from: { path: inside([folder]) }, to: { path: ours, pathNot: inside(allowed) } },
+    ]
+  })
+}
+
+function packageRules(): Rule[] {
+  return Object.entries(packageHomes).map(([name, homes]) => ({
+    name: `package-${name}`,
+    comment: `${name} belongs to ${homes.join(', ')} (scripts/architecture/rooms.ts)`,
+    severity: 'error',
+    from: { path: ours, pathNot: inside([...homes, ...workshops]) },
+    to: {
+      path: name.startsWith('node:') ? `^${literally(name.slice(5))}$` : `^node_modules/${literally(name)}/`,
+      dependencyTypesNot: ['type-only'],
+    },
+  }))
+}
+
+const islands: Rule = {
+  name: 'features-are-islands',
+  comment: 'features never import each other; what two of them need lives in parts',
+  severity: 'error',
+  from: { path: '^src/features/([^/]+)/' },
+  to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+}
+
+const lightContract: Rule = {
+  name: 'schemas-stay-on-the-server',
+  comment: 'the client takes only types from the schemas (import type): zod would weigh on its start',
+  severity: 'error',
+  from: { path: '^(?:src|sw)/', pathNot: String.raw`^src/contract/(?:schemas|entities)\.ts$` },
+  to: { path: String.raw`^src/contract/(?:schemas|entities)\.ts$`, dependencyTypesNot: ['type-only'] },
+}
+
+const noCycles: Rule = {
+  name: 'no-cycles',
+  comment: 'two files that need each other are one story: join them or pull the shared part out',
+  severity: 'error',
+  from: {},
+  // Types may refer to each other: they are gone before anything runs.
+  to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+}
+
+const resolvable: Rule = {
+  name: 'nothing-missing',
+  comment: 'every import leads to a file or a package',
+  severity: 'error',
+  from: {},
+  to: { path: String.raw`^[#./]`, dependencyTypes: ['unknown', 'undetermined'] },
+}
+
+/** Every forbidden import: the rooms, the packages' homes, and the laws that are not about rooms. */
+export const rules: Rule[] = [...roomRules(), ...packageRules(), islands, lightContract, noCycles, resolvable]
