@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { StartProblem } from './start-problem.ts'
+
+const demoBaseUrl = '/tmdb/3'
+const realBaseUrl = 'https://api.themoviedb.org/3'
+
+const webUrl = (text: string) => {
+  const url = URL.parse(text)
+  return url !== null && ['http:', 'https:'].includes(url.protocol) && url.username === '' && url.search === '' && url.hash === ''
+}
+const withoutSlash = (text: string) => text.replace(/\/+$/, '')
+const address = z.string().refine(webUrl, 'must be an address that starts with http:// or https://, without a query').transform(withoutSlash)
+const wholeNumber = (min: number, max: number, sentence: string) => z.string().regex(/^\d{1,6}$/, sentence).transform(Number).refine((n) => n >= min && n <= max, sentence)
+
+/** One setting: its name in the environment, what holds when it is not set (empty: nothing), what it means, how it is read. */
+interface Row<S extends z.ZodType> {
+  name: string
+  default: string
+  meaning: string
+  schema: S
+}
+const row = <S extends z.ZodType>(name: string, fallback: string, meaning: string, schema: S): Row<S> => ({
+  name,
+  default: fallback,
+  meaning,
+  schema,
+})
+
+/** Every setting there is. `.env.example` and the README's table are written from it by `scripts/config-docs.ts`. */
+export const settings = {
+  port: row('PORT', '4180', 'Port to listen on.', wholeNumber(1, 65_535, 'must be a whole number from 1 to 65535')),
+  host: row(
+    'HOST',
+    '127.0.0.1',
+    'Address to listen on; `0.0.0.0` lets other machines in.',
+    z.string().regex(/^[\w.:-]+$/, 'must be a host name or an IP address'),
+  ),
+  dataDir: row('DATA_DIR', './data', 'Folder of the database, the secret and the picture cache; made when missing.', z.string()),
+  databaseUrl: row(
+    'DATABASE_URL',
+    '',
+    'A PostgreSQL address (`postgres://user:password@host/name`); otherwise an SQLite file in `DATA_DIR`.',
+    z.string().refine((text) => text === '' || /^postgres(?:ql)?:\/\/./.test(text), 'must be empty or start with postgres://'),
+  ),
+  tmdbKey: row(
+    'TMDB_API_KEY',
+    '',
+    'Key of The Movie Database; without it the demo catalogue is served.',
+    z.string().regex(/^[\w.-]*$/, 'must be the bare key: letters, digits, dots, hyphens'),
+  ),
+  tmdbBaseUrl: row(
+    'TMDB_BASE_URL',
+    realBaseUrl,
+    'Where the movie database answers; only used with a key.',
+    address,
+  ),
+  tmdbImageBaseUrl: row('TMDB_IMAGE_BASE_URL', 'https://image.tmdb.org/t/p', 'Where its pictures come from; only used with a key.', address),
+  publicUrl: row(
+    'PUBLIC_URL',
+    '',
+    'The address people open, when a proxy stands in front; with `https://` browsers are told to insist on it.',
+    z.union([z.literal(''), address.refine((text) => new URL(text).pathname === '/', 'must not have a path')], {
+      error: 'must be an address that starts with http:// or https:// and has no path',
+    }),
+  ),
+  trustProxy: row(
+    'TRUST_PROXY',
+    '0',
+    'How many proxies in front may name the visitor in `X-Forwarded-For`.',
+    wholeNumber(0, 10, 'must be a whole number from 0 to 10'),
+  ),
+  logLevel: row(
+    'LOG_LEVEL',
+    'warn',
+    'What is logged: `silent`, `error`, `warn`, `info` or `debug`.',
+    z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' }),
+  ),
+  community: row('COMMUNITY_URL', '', 'Link to a community chat; hidden when empty.', z.union([z.literal(''), address], { error: 'must be an address that starts with http:// or https://' })),
+  support: row(
+    'SUPPORT_CONTACT',
+    '',
+    'E-mail address or web address for support; hidden when empty.',
+    z.union([z.literal(''), z.email(), address], { error: 'must be an e-mail address or an address that starts with http:// or https://' }),
+  ),
+  social: row(
+    'SOCIAL_URLS',
+    '',
+    'Up to four links of the footer, separated by commas.',
+    z
+      .string()
+      .transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''))
+      .pipe(z.array(address, { error: 'must be addresses separated by commas' }).max(4, 'must be at most four addresses')),
+  ),
+} as const
+
+type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['schema']> }
+
+/** What the environment said, checked. `demo` is true without a movie-database key; `tmdbBaseUrl` is then our own. */
+export interface Config extends Settings {
+  demo: boolean
+}
+
+/**
+ * Reads the settings from an environment such as `process.env`; an empty value counts as not set.
+ * @throws StartProblem with one sentence per wrong value.
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const problems: string[] = []
+  const read = Object.entries(settings).map(([key, { name, default: fallback, schema }]) => {
+    const given = env[name]?.trim() || fallback
+    const result = schema.safeParse(given)
+    if (!result.success) problems.push(`${name} ${result.error.issues[0]?.message ?? 'is wrong'}; it is "${given}".`)
+    return [key, result.data]
+  })
+  if (problems.length > 0) throw new StartProblem(problems.join('\n'))
+  const values = Object.fromEntries(read) as Settings
+  const demo = values.tmdbKey === ''
+  return { ...values, demo, tmdbBaseUrl: demo ? demoBaseUrl : values.tmdbBaseUrl }
+}

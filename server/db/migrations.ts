@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/**
+ * What the database went through, oldest first: portable to both engines, and only ever added to. Times are `bigint`, flags
+ * `smallint`, JSON `text`.
+ */
+export const migrations: Record<string, Migration> = {
+  '0001-accounts': {
+    async up(db) {
+      await db.schema
+        .createTable('users')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('email', 'text', (column) => column.notNull().unique())
+        .addColumn('display_name', 'text', (column) => column.notNull())
+        .addColumn('role', 'text', (column) => column.notNull())
+        .addColumn('password_hash', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .addColumn('last_active', 'bigint', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('sessions')
+        .addColumn('jti', 'text', (column) => column.primaryKey())
+        .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .addColumn('expires_at', 'bigint', (column) => column.notNull())
+        .addColumn('revoked_at', 'bigint')
+        .execute()
+      await db.schema.createIndex('sessions_of_user').on('sessions').column('user_id').execute()
+    },
+  },
+  '0002-sync': {
+    async up(db) {
+      await db.schema
+        .createTable('sync_accounts')
+        .addColumn('user_id', 'text', (column) => column.primaryKey().references('users.id').onDelete('cascade'))
+        .addColumn('seq', 'bigint', (column) => column.notNull())
+        .addColumn('epoch', 'text', (column) => column.notNull())
+        .addColumn('purge_stamp', 'text', (column) => column.notNull())
+        .addColumn('floor', 'bigint', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('applied_mutations')
+        .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
+        .addColumn('mutation_id', 'text', (column) => column.notNull())
+        .addColumn('payload_hash', 'text', (column) => column.notNull())
+        .addColumn('result', 'text', (column) => column.notNull())
+        .addColumn('seq', 'bigint', (column) => column.notNull())
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('applied_mutations_key', ['user_id', 'mutation_id'])
+        .execute()
+      await createEntityTable(db, 'favorites')
+      await createEntityTable(db, 'preferences')
+    },
+  },
+}
+
+/** The table of one synchronised entity: all have the same shape, so a new one is one line in a new migration. */
+async function createEntityTable(db: Kysely<unknown>, name: string): Promise<void> {
+  await db.schema
+    .createTable(name)
+    .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('key', 'text', (column) => column.notNull())
+    .addColumn('value', 'text')
+    .addColumn('deleted', 'smallint', (column) => column.notNull())
+    .addColumn('stamp', 'text', (column) => column.notNull())
+    .addColumn('seq', 'bigint', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('updated_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint(`${name}_key`, ['user_id', 'key'])
+    .execute()
+  await db.schema.createIndex(`${name}_seq`).unique().on(name).columns(['user_id', 'seq']).execute()
+}

@@ -1,0 +1,63 @@
+import type { EntityName } from '#contract/sync.ts'
+
+/** Times are epoch milliseconds; flags are 0 or 1; JSON is text: the types both databases share. */
+interface UserRow {
+  id: string
+  /** Lower-cased, so that it is unique whatever a person types. */
+  email: string
+  display_name: string
+  role: 'user' | 'admin'
+  password_hash: string
+  created_at: number
+  last_active: number
+}
+
+interface SessionRow {
+  jti: string
+  user_id: string
+  created_at: number
+  expires_at: number
+  revoked_at: number | null
+}
+
+/** One line per account: `seq` numbers its changes and is bumped first in every write, which puts them in a row. */
+interface SyncAccountRow {
+  user_id: string
+  seq: number
+  /** Changes when the database went back in time, so that devices bring what it forgot. */
+  epoch: string
+  /** The highest stamp among tombstones that were purged, or ''. */
+  purge_stamp: string
+  /** The highest seq among tombstones that were purged. */
+  floor: number
+}
+
+/** A request that was carried out, so that sending it again changes nothing. */
+interface AppliedMutationRow {
+  user_id: string
+  mutation_id: string
+  payload_hash: string
+  result: 'applied' | 'superseded'
+  seq: number
+  created_at: number
+}
+
+/** One row of a synchronised entity; a tombstone (`deleted` 1) keeps key and stamp only. */
+export interface EntityRow {
+  user_id: string
+  key: string
+  /** JSON. */
+  value: string | null
+  deleted: number
+  stamp: string
+  seq: number
+  created_at: number
+  updated_at: number
+}
+
+export interface Schema extends Record<EntityName, EntityRow> {
+  users: UserRow
+  sessions: SessionRow
+  sync_accounts: SyncAccountRow
+  applied_mutations: AppliedMutationRow
+}
