@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join, resolve } from 'node:path'
+import type { Step } from './steps.ts'
+
+export interface Outcome {
+  passed: number
+  failed: number
+  /** All that the command printed, in its order. */
+  output: string
+}
+
+interface Reporter {
+  flags: readonly string[]
+  count: (report: string) => Pick<Outcome, 'passed' | 'failed'>
+}
+
+/** A skipped test counts as failed: nothing is left out silently. */
+const reporters: Record<NonNullable<Step['report']>, (file: string) => Reporter> = {
+  vitest: (file) => ({
+    flags: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    count: (report) => {
+      const { numPassedTests, numTotalTests } = JSON.parse(report) as { numPassedTests: number; numTotalTests: number }
+      return { passed: numPassedTests, failed: numTotalTests - numPassedTests }
+    },
+  }),
+  playwright: () => ({
+    flags: ['--reporter=list,json'],
+    count: (report) => {
+      const { stats } = JSON.parse(report) as { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
+    },
+  }),
+}
+
+/** Runs one step to its end. A command that fails without a failed test counts as one failure. */
+export async function runStep(step: Step): Promise<Outcome> {
+  const folder = await mkdtemp(join(tmpdir(), 'matinee-report-'))
+  const file = join(folder, 'report.json')
+  const reporter = step.report && reporters[step.report](file)
+  const { code, output } = await run([...step.command, ...(reporter?.flags ?? [])], file)
+  const report = await readFile(file, 'utf8').catch(() => null)
+  await rm(folder, { recursive: true })
+  const counted = reporter && report !== null ? reporter.count(report) : { passed: code === 0 ? 1 : 0, failed: 0 }
+  return { ...counted, failed: code === 0 ? counted.failed : Math.max(counted.failed, 1), output }
+}
+
+function run([program = '', ...flags]: readonly string[], reportFile: string): Promise<{ code: number; output: string }> {
+  const env = {
+    ...process.env,
+    PATH: [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter),
+    NO_COLOR: '1',
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+  }
+  return new Promise((done) => {
+    const child = spawn(program, flags, { env, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' })
+    const printed: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => printed.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => printed.push(chunk))
+    const finish = (code: number, note = '') => done({ code, output: Buffer.concat(printed).toString() + note })
+    child.on('error', (error) => finish(1, `${program} cannot be started: ${error.message}\n`))
+    child.on('close', (code) => finish(code ?? 1))
+  })
+}

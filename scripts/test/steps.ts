@@ -1,0 +1,31 @@
+/** One thing `npm test` looks at. */
+export interface Step {
+  name: string
+  command: readonly string[]
+  /** How its tests are counted; a step without tests counts as one. */
+  report?: 'vitest' | 'playwright'
+  /** The last line it prints is shown even when all is well. */
+  speaks?: true
+  /** Needs a browser: left out of `npm run check`. */
+  browser?: true
+}
+
+const worlds = ['core', 'app', 'worker', 'server', 'tests']
+const cruised = ['src', 'sw', 'server', 'scripts', 'bench', 'tests']
+
+/** Everything that must hold, cheapest first. */
+export const steps: readonly Step[] = [
+  { name: 'formatting', command: ['oxfmt', '--check', '.'] },
+  { name: 'lint', command: ['oxlint', '--deny-warnings'] },
+  ...worlds.map((world) => ({ name: `types of the ${world}`, command: ['tsc', '-p', `tsconfig.${world}.json`] })),
+  { name: 'who imports whom', command: ['depcruise', ...cruised, '--config', '.dependency-cruiser.mjs'] },
+  { name: 'dead code', command: ['knip', '--no-progress', '--treat-config-hints-as-errors'] },
+  { name: 'words in every language', command: ['node', 'scripts/check-words.ts'] },
+  { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit'], report: 'vitest' },
+  { name: 'server tests on SQLite', command: ['vitest', 'run', '--project', 'server'], report: 'vitest' },
+  { name: 'server tests on PostgreSQL', command: ['node', 'scripts/test-postgres.ts'], report: 'vitest', speaks: true },
+  { name: 'simulation of the sync', command: ['vitest', 'run', '--project', 'simulation'], report: 'vitest' },
+  { name: 'production build', command: ['vite', 'build'] },
+  { name: 'size budgets', command: ['node', 'scripts/sizes.ts'] },
+  { name: 'journeys in the browser', command: ['playwright', 'test'], report: 'playwright', browser: true },
+]
