@@ -1,0 +1,102 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from './theme.css.ts'
+
+export const group = style({ display: 'grid', gap: vars.space[2], margin: 0, padding: 0, border: 0, minWidth: 0 })
+export const legend = style({ padding: 0, fontSize: vars.size.s, fontWeight: 600, color: vars.color.muted })
+
+const input = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' })
+export { input }
+
+export const segments = style({
+  display: 'flex',
+  gap: '2px',
+  padding: '3px',
+  borderRadius: vars.radius.medium,
+  background: vars.color.ground,
+  boxShadow: `inset 0 0 0 1px ${vars.color.line}`,
+})
+
+export const segment = style({
+  position: 'relative',
+  flex: '1 1 auto',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: '42px',
+  padding: `0 ${vars.space[3]}`,
+  borderRadius: '8px',
+  color: vars.color.muted,
+  fontSize: vars.size.s,
+  fontWeight: 600,
+  selectors: {
+    '&:hover': { color: vars.color.text },
+    '&:has(:checked)': { background: vars.color.lifted, color: vars.color.text },
+    '&:has(:focus-visible)': { outline: `2px solid ${vars.color.accentText}`, outlineOffset: '1px' },
+  },
+})
+
+export const swatches = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[1], marginInline: '-6px' })
+
+export const swatch = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  width: '44px',
+  height: '44px',
+  borderRadius: vars.radius.round,
+  selectors: { '&:has(:focus-visible)': { outline: `2px solid ${vars.color.accentText}`, outlineOffset: '-1px' } },
+})
+
+export const dot = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '30px',
+  height: '30px',
+  borderRadius: vars.radius.round,
+  color: vars.color.onAccent,
+  lineHeight: 0,
+})
+
+export const select = style({
+  minHeight: '48px',
+  width: '100%',
+  paddingInline: vars.space[3],
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.medium,
+  background: vars.color.ground,
+  color: vars.color.text,
+})
+
+export const switchRow = style({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[4],
+  minHeight: '48px',
+})
+
+export const track = style({
+  flexShrink: 0,
+  width: '46px',
+  height: '28px',
+  padding: '3px',
+  borderRadius: vars.radius.round,
+  background: vars.color.lifted,
+  boxShadow: `inset 0 0 0 1px ${vars.color.muted}`,
+  transition: `background-color ${vars.motion.quick} ${vars.motion.easing}`,
+  selectors: {
+    '&::after': {
+      content: '',
+      display: 'block',
+      width: '22px',
+      height: '22px',
+      borderRadius: vars.radius.round,
+      background: vars.color.text,
+      transition: `transform ${vars.motion.quick} ${vars.motion.easing}`,
+    },
+    ':checked + &': { background: vars.color.accent, boxShadow: 'none' },
+    ':checked + &::after': { background: vars.color.onAccent, transform: 'translateX(18px)' },
+    ':focus-visible + &': { outline: `2px solid ${vars.color.accentText}`, outlineOffset: '2px' },
+  },
+})

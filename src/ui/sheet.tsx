@@ -1,0 +1,61 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useBackCloses } from './back-button.ts'
+import { IconButton } from './button.tsx'
+import { CloseIcon } from './icons.tsx'
+import * as css from './sheet.css.ts'
+import { useDragToClose } from './use-drag-to-close.ts'
+
+interface SheetProps {
+  open: boolean
+  /** Called by Escape, Back, the close button, a tap beside the sheet and a pull down. Keep it stable. */
+  onClose: () => void
+  title: ReactNode
+  closeLabel: string
+  /** Pulling down further than this closes, in px. */
+  dragDistance: number
+  children: ReactNode
+}
+
+/** A modal panel that comes from below: native dialog, so focus stays inside and returns to where it came from. */
+export function Sheet({ open, onClose, title, closeLabel, dragDistance, children }: SheetProps) {
+  const panel = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const follow = (pulled: number): void => {
+    if (!panel.current) return
+    panel.current.toggleAttribute('data-dragging', pulled > 0)
+    panel.current.style.translate = pulled > 0 ? `0 ${pulled}px` : ''
+  }
+  const drag = useDragToClose({ distance: dragDistance, onPull: follow, close: onClose })
+  useBackCloses(open, onClose)
+
+  useEffect(() => {
+    const dialog = panel.current
+    if (!open || !dialog) return undefined
+    dialog.showModal()
+    document.documentElement.style.overflow = 'hidden'
+    return () => {
+      document.documentElement.style.overflow = ''
+      dialog.close()
+    }
+  }, [open])
+
+  const closeBeside = (event: MouseEvent): void => {
+    if (event.target === panel.current) onClose()
+  }
+
+  return (
+    // The dialog itself is only hit by a tap on the backdrop; the keyboard has Escape.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog ref={panel} className={css.sheet} aria-labelledby={titleId} onClick={closeBeside} onCancel={onClose} onClose={onClose}>
+      <div className={css.head} {...drag}>
+        <h2 id={titleId} className={css.title}>
+          {title}
+        </h2>
+        <IconButton label={closeLabel} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+      <div className={css.body}>{children}</div>
+    </dialog>
+  )
+}
