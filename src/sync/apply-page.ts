@@ -1,0 +1,89 @@
+import { type Change, type EntityName, entityNames, type PullAnswer } from '#contract/sync.ts'
+import { deviceOf } from './device.ts'
+import { absorb, type HybridClock } from './hybrid-clock.ts'
+import { wins } from './merge.ts'
+import { laneOf } from './operation.ts'
+import type { WritePorts } from './ports.ts'
+import { accountOf, type Row, type Shadow, type Tx } from './store.ts'
+
+/**
+ * Applies one page of changes and moves the cursor, in one transaction (sync protocol 1.8). False, and nothing done, when the
+ * cursor is no longer the one the page was asked with: another tab has moved it, and the page may be older than what is here.
+ */
+export async function applyPage(tx: Tx, ports: WritePorts, owner: string, askedWith: string, page: PullAnswer): Promise<boolean> {
+  const account = await accountOf(tx, owner)
+  if (account.cursor !== askedWith) return false
+  await absorbAll(tx, ports, page.changes)
+  const pending = await pendingLanes(tx, owner)
+  for (const entity of entityNames) {
+    const changes = page.changes.filter((change) => change.entity === entity)
+    if (changes.length > 0) await applyChanges(tx, entity, owner, changes, pending)
+  }
+  const seq = page.hasMore ? (page.changes.at(-1)?.seq ?? account.seq) : page.seq
+  await tx.putAccount({
+    ...account,
+    cursor: page.cursor,
+    epoch: page.epoch,
+    seq,
+    failures: 0,
+    retryAt: 0,
+    lastSuccessAt: ports.clock.now(),
+  })
+  await dropTombstones(tx, owner, seq, pending)
+  return true
+}
+
+async function applyChanges(tx: Tx, entity: EntityName, owner: string, changes: Change[], pending: ReadonlySet<string>): Promise<void> {
+  const rows = await tx.rows(
+    entity,
+    owner,
+    changes.map(({ key }) => key),
+  )
+  const next = changes.map((change, index) => rowAfter(rows[index], change, owner, pending.has(laneOf(change))))
+  await tx.putRows(
+    entity,
+    next.filter((row) => row !== undefined),
+  )
+}
+
+/** The row after a change of the server; undefined when nothing changes. */
+export function rowAfter(row: Row | undefined, change: Change, owner: string, pending: boolean): Row | undefined {
+  if (row === undefined || row.stamp === change.stamp || wins(change, row)) return confirmedRow(owner, change)
+  if (!pending || row.shadow === undefined) return undefined
+  return row.shadow === null || !wins(row.shadow, change) ? { ...row, shadow: shadowOf(change) } : undefined
+}
+
+export const confirmedRow = (owner: string, change: Change): Row => ({ ...shadowOf(change), owner, key: change.key })
+
+export const shadowOf = ({ value, deleted, stamp, seq }: Change): Shadow => ({
+  value: deleted ? null : value,
+  deleted,
+  stamp,
+  ackSeq: seq,
+})
+
+/** The lanes in which a change of this owner waits. */
+export async function pendingLanes(tx: Tx, owner: string): Promise<Set<string>> {
+  return new Set((await tx.operations(owner)).map(laneOf))
+}
+
+/** After seeing a value, every later edit beats it, whatever the clocks say. */
+export async function absorbAll(tx: Tx, ports: WritePorts, changes: readonly Change[]): Promise<void> {
+  const device = await deviceOf(tx, ports)
+  const absorbed = { ...device, ...changes.reduce<HybridClock>((clock, { stamp }) => absorb(clock, stamp), device) }
+  if (absorbed.last !== device.last) await tx.putDevice(absorbed)
+}
+
+/** A tombstone the server has confirmed and every page up to now has passed is needed no more. */
+async function dropTombstones(tx: Tx, owner: string, seq: number, pending: ReadonlySet<string>): Promise<void> {
+  for (const entity of entityNames) {
+    const rows = await tx.tombstones(entity, owner)
+    const spent = rows.filter(({ key, ackSeq, shadow }) => shadow === undefined && ackSeq <= seq && !pending.has(laneOf({ entity, key })))
+    if (spent.length > 0)
+      await tx.removeRows(
+        entity,
+        owner,
+        spent.map(({ key }) => key),
+      )
+  }
+}

@@ -1,0 +1,19 @@
+import type { NewOperation, Operation } from './operation.ts'
+import type { Tx } from './store.ts'
+
+/**
+ * Puts a change into its lane (sync protocol 1.4): it takes the place of the lane's last change if that one never left the
+ * device, under its own new id; otherwise it follows. So a lane holds at most two: one sent, one latest. A put and a delete
+ * never cancel out: the delete may be needed for another device's row.
+ */
+export async function enqueue(tx: Tx, operation: NewOperation): Promise<void> {
+  const lane = await tx.lane(operation.owner, operation.entity, operation.key)
+  const last = lane.at(-1)
+  await (last === undefined || last.everSent ? tx.addOperations([operation]) : tx.putOperations([replacing(last, operation)]))
+}
+
+const replacing = (last: Operation, operation: NewOperation): Operation => ({
+  ...operation,
+  n: last.n,
+  enqueuedAt: last.enqueuedAt,
+})

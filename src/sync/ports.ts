@@ -1,0 +1,39 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import type { Mutation, PullAnswer, PushAnswer } from '#contract/sync.ts'
+import type { Store } from './store.ts'
+
+/** The device's own time, epoch ms; it may jump. */
+export interface Clock {
+  now(): number
+}
+
+/** Unpredictable bytes. */
+export interface Random {
+  bytes(count: number): Uint8Array
+}
+
+/**
+ * What came back. `refused` is an answer our own server wrote; `unreachable` is everything else: no network, no answer in
+ * time, a captive portal's page, a proxy's 401.
+ */
+export type Reply<T> =
+  | { kind: 'answer'; value: T }
+  | { kind: 'refused'; code: ErrorCode; message: string; retryAfterMs: number | null }
+  | { kind: 'unreachable' }
+
+export interface Transport {
+  push(request: { owner: string; clientId: string; items: Mutation[] }): Promise<Reply<PushAnswer>>
+  /** `cursor` null asks for a snapshot. */
+  pull(request: { owner: string; cursor: string | null }): Promise<Reply<PullAnswer>>
+}
+
+/** All the outside world the engine knows. */
+export interface SyncPorts {
+  store: Store
+  transport: Transport
+  clock: Clock
+  random: Random
+}
+
+/** What a local write needs of them. */
+export type WritePorts = Pick<SyncPorts, 'clock' | 'random'>
