@@ -1,0 +1,22 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { CatalogueKey } from '#spec/catalogues.ts'
+
+interface CatalogueName {
+  /** The page's heading, and its name wherever it stands alone. */
+  title: MessageDescriptor
+  /** Its name inside the Movies or Shows menu. */
+  label: MessageDescriptor
+}
+
+/** What each list page is called. */
+export const catalogueNames: Record<CatalogueKey, CatalogueName> = {
+  'popular-movies': { title: msg`Popular movies`, label: msg`Popular` },
+  'now-playing-movies': { title: msg`Now playing`, label: msg`Now playing` },
+  'upcoming-movies': { title: msg`Upcoming movies`, label: msg`Upcoming` },
+  'top-rated-movies': { title: msg`Top rated movies`, label: msg`Top rated` },
+  'popular-shows': { title: msg`Popular shows`, label: msg`Popular` },
+  'airing-today-shows': { title: msg`Airing today`, label: msg`Airing today` },
+  'on-the-air-shows': { title: msg`On the air`, label: msg`On the air` },
+  'top-rated-shows': { title: msg`Top rated shows`, label: msg`Top rated` },
+}
