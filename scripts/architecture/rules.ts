@@ -1,22 +1,5 @@
+import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser'
 import { packageHomes, rooms, workshops } from './rooms.ts'
-
-interface Side {
-  path?: string
-  pathNot?: string
-  circular?: boolean
-  viaOnly?: { dependencyTypesNot: string[] }
-  dependencyTypesNot?: string[]
-  dependencyTypes?: string[]
-}
-
-/** A forbidden kind of import, as dependency-cruiser reads it. */
-export interface Rule {
-  name: string
-  comment: string
-  severity: 'error'
-  from: Side
-  to: Side
-}
 
 const ours = `^(?:src/[^/]+|${Object.values(rooms)
   .map((room) => room.folder)
@@ -25,7 +8,7 @@ const ours = `^(?:src/[^/]+|${Object.values(rooms)
 const inside = (folders: readonly string[]): string => `^(?:${folders.join('|')})/`
 const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 
-function roomRules(): Rule[] {
+function roomRules(): IForbiddenRuleType[] {
   return Object.entries(rooms).flatMap(([name, { folder, from }]) => {
     if (from === 'everything') return []
     const allowed = [folder, ...from.map((room) => rooms[room]?.folder ?? room)]
@@ -36,7 +19,7 @@ function roomRules(): Rule[] {
   })
 }
 
-function packageRules(): Rule[] {
+function packageRules(): IForbiddenRuleType[] {
   return Object.entries(packageHomes).map(([name, homes]) => ({
     name: `package-${name}`,
     comment: `${name} belongs to ${homes.join(', ')} (scripts/architecture/rooms.ts)`,
@@ -49,7 +32,7 @@ function packageRules(): Rule[] {
   }))
 }
 
-const islands: Rule = {
+const islands: IForbiddenRuleType = {
   name: 'features-are-islands',
   comment: 'features never import each other; what two of them need lives in parts',
   severity: 'error',
@@ -57,7 +40,7 @@ const islands: Rule = {
   to: { path: '^src/features/', pathNot: '^src/features/$1/' },
 }
 
-const lightContract: Rule = {
+const lightContract: IForbiddenRuleType = {
   name: 'schemas-stay-on-the-server',
   comment: 'the client takes only types from the schemas (import type): zod would weigh on its start',
   severity: 'error',
@@ -65,7 +48,7 @@ const lightContract: Rule = {
   to: { path: String.raw`^src/contract/(?:schemas|entities)\.ts$`, dependencyTypesNot: ['type-only'] },
 }
 
-const noCycles: Rule = {
+const noCycles: IForbiddenRuleType = {
   name: 'no-cycles',
   comment: 'two files that need each other are one story: join them or pull the shared part out',
   severity: 'error',
@@ -74,7 +57,7 @@ const noCycles: Rule = {
   to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
 }
 
-const resolvable: Rule = {
+const resolvable: IForbiddenRuleType = {
   name: 'nothing-missing',
   comment: 'every import leads to a file or a package',
   severity: 'error',
@@ -83,4 +66,17 @@ const resolvable: Rule = {
 }
 
 /** Every forbidden import: the rooms, the packages' homes, and the laws that are not about rooms. */
-export const rules: Rule[] = [...roomRules(), ...packageRules(), islands, lightContract, noCycles, resolvable]
+export const rules: IForbiddenRuleType[] = [...roomRules(), ...packageRules(), islands, lightContract, noCycles, resolvable]
+
+/** How the files are read. */
+export const options: ICruiseOptions = {
+  // TypeScript 7 has no API for tools; swc reads our files instead.
+  parser: 'swc',
+  tsPreCompilationDeps: true,
+  doNotFollow: { path: 'node_modules' },
+  enhancedResolveOptions: {
+    extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'types', 'default', 'node'],
+  },
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import configuration from '../../.dependency-cruiser.mjs'
+import { options, rules } from '../../scripts/architecture/rules.ts'
 
 let folder = ''
 
@@ -17,8 +17,7 @@ async function brokenRules(files: Record<string, string>): Promise<string[]> {
   await writeFile(join(project, 'package.json'), '{ "type": "module", "imports": { "#*": "./src/*" } }')
   const { output } = await cruise(
     Object.keys(files).filter((path) => !path.startsWith('node_modules')),
-    { ...configuration.options, baseDir: project, ruleSet: { forbidden: configuration.forbidden }, validate: true },
-    configuration.options.enhancedResolveOptions,
+    { ...options, baseDir: project, ruleSet: { forbidden: rules }, validate: true },
   )
   if (typeof output === 'string') throw new Error(output)
   return output.summary.violations.map((violation) => violation.rule.name).sort()

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Build, gzipBytes, servedBytes } from './build.ts'
+
+/** One bound on what a person downloads, in bytes as served (kB are 1000 bytes). */
+export interface Budget {
+  name: string
+  limit: number
+  measure: (build: Build) => number
+}
+
+const sum = (build: Build, files: readonly string[]): number => files.reduce((total, file) => total + servedBytes(build.folder, file), 0)
+const largest = (build: Build, files: readonly string[]): number => Math.max(0, ...files.map((file) => servedBytes(build.folder, file)))
+const ending = (build: Build, end: string): string[] => build.files.filter((file) => file.endsWith(end))
+
+export const budgets: readonly Budget[] = [
+  { name: 'JavaScript until / shows its content (brotli)', limit: 120_000, measure: (build) => sum(build, build.startScripts) },
+  { name: 'CSS of the start (brotli)', limit: 15_000, measure: (build) => sum(build, build.startStyles) },
+  { name: 'sw.js (gzip)', limit: 40_000, measure: (build) => gzipBytes(build.folder, 'sw.js') },
+  { name: 'largest font', limit: 25_000, measure: (build) => largest(build, ending(build, '.woff2')) },
+  { name: 'largest lazy script (brotli)', limit: 40_000, measure: (build) => largest(build, build.lazyScripts) },
+  { name: 'whole precache', limit: 600_000, measure: (build) => sum(build, build.precached) },
+]
+
+/** Libraries that must not be part of the start, each by a word that its code cannot do without. */
+export const banned: Readonly<Record<string, string>> = { dexie: 'DexieError', zod: '$ZodType' }
+
+/** The libraries among the banned that the start contains. */
+export function bannedInStart(build: Build): string[] {
+  const code = build.startScripts.map((file) => readFileSync(join(build.folder, file), 'utf8')).join('\n')
+  return Object.entries(banned).flatMap(([name, mark]) => (code.includes(mark) ? [name] : []))
+}

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix, relative, sep } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+/** What one production build consists of. Paths are relative to its folder, with `/`. */
+export interface Build {
+  folder: string
+  files: readonly string[]
+  /** The scripts index.html loads, all they import statically, and the words of the language with the longest ones. */
+  startScripts: readonly string[]
+  startStyles: readonly string[]
+  /** Every other script that the page may load. */
+  lazyScripts: readonly string[]
+  precached: readonly string[]
+}
+
+const notPackedAgain = /\.(?:br|gz)$/
+
+/** Bytes as the server sends them to a browser that takes brotli: text compressed, the rest as it is. */
+export function servedBytes(folder: string, file: string): number {
+  const raw = readFileSync(join(folder, file))
+  return /\.(?:js|css|html|svg|json|webmanifest)$/.test(file) ? brotliCompressSync(raw).length : raw.length
+}
+
+export const gzipBytes = (folder: string, file: string): number => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length
+
+/** The files a built script imports statically: `from"./x.js"` and `import"./x.js"`, not `import("./x.js")`. */
+function staticImports(folder: string, script: string): string[] {
+  const code = readFileSync(join(folder, script), 'utf8')
+  return [...code.matchAll(/\b(?:import|from)\s*["'](\.[^"']+\.js)["']/g)].map(([, path = '']) => posix.join(dirname(script), path))
+}
+
+function withStaticImports(folder: string, scripts: readonly string[]): string[] {
+  const found = new Set<string>()
+  const add = (script: string): void => {
+    if (found.has(script)) return
+    found.add(script)
+    staticImports(folder, script).forEach(add)
+  }
+  scripts.forEach(add)
+  return [...found]
+}
+
+const linked = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, path = '']) => path)
+
+/** Reads a build. Throws when the folder holds none. */
+export function readBuild(folder: string): Build {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !notPackedAgain.test(entry.name))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const worker = readFileSync(join(folder, 'sw.js'), 'utf8')
+  const words = linked(html, /"\w\w":\s*"\/(assets\/[^"]+\.js)"/g).sort((a, b) => servedBytes(folder, b) - servedBytes(folder, a))
+  const entries = linked(html, /<(?:script|link)\b(?=[^>]*(?:type="module"|rel="modulepreload"))[^>]*(?:src|href)="\/([^"]+\.js)"/g)
+  const startScripts = withStaticImports(folder, [...entries, ...words.slice(0, 1)])
+  return {
+    folder,
+    files,
+    startScripts,
+    startStyles: linked(html, /<link\b(?=[^>]*rel="stylesheet")[^>]*href="\/([^"]+\.css)"/g),
+    lazyScripts: files.filter((file) => file.endsWith('.js') && file.startsWith('assets/') && !startScripts.includes(file)),
+    precached: linked(worker, /["']?url["']?:\s*["'`]([^"'`]+)["'`]/g).filter((file) => files.includes(file)),
+  }
+}

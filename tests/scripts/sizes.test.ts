@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { banned, bannedInStart, budgets } from '../../scripts/sizes/budgets.ts'
+import { readBuild } from '../../scripts/sizes/build.ts'
+
+const page = `<script>link.href = {"de":"/assets/de-1.js","en":"/assets/en-1.js"}[root.lang]</script>
+<script type="module" crossorigin src="/assets/index-1.js"></script>
+<link rel="modulepreload" crossorigin href="/assets/react-1.js">
+<link rel="stylesheet" crossorigin href="/assets/index-1.css">`
+
+const files: Record<string, string> = {
+  'index.html': page,
+  'sw.js': 'precache([{"revision":null,"url":"assets/index-1.js"},{url:`fonts/a.woff2`,revision:`1`}])',
+  'assets/index-1.js': 'import{a}from"./shared-1.js";import("./lazy-1.js")',
+  'assets/shared-1.js': 'export const a=1',
+  'assets/react-1.js': 'export{}',
+  'assets/lazy-1.js': 'import"./shared-1.js";DexieError',
+  'assets/de-1.js': 'viele Worte',
+  'assets/en-1.js': 'words',
+  'assets/index-1.css': 'a{}',
+  'fonts/a.woff2': 'font',
+}
+let folder = ''
+
+async function build(changes: Record<string, string> = {}) {
+  for (const [path, text] of Object.entries({ ...files, ...changes })) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
+  return readBuild(folder)
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sizes-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+test('the start is what index.html loads, what that imports statically, and one language', async () => {
+  const { startScripts, startStyles } = await build()
+  expect(startScripts.toSorted()).toEqual(['assets/de-1.js', 'assets/index-1.js', 'assets/react-1.js', 'assets/shared-1.js'])
+  expect(startStyles).toEqual(['assets/index-1.css'])
+})
+
+test('every other script is lazy', async () => {
+  expect((await build()).lazyScripts.toSorted()).toEqual(['assets/en-1.js', 'assets/lazy-1.js'])
+})
+
+test('the precache is read from the worker, however its list is quoted', async () => {
+  expect((await build()).precached).toEqual(['assets/index-1.js', 'fonts/a.woff2'])
+})
+
+test('a start that grew too heavy is over its budget', async () => {
+  const heavy = await build({ 'assets/shared-1.js': randomBytes(200_000).toString('base64') })
+  const over = budgets.filter(({ measure, limit }) => measure(heavy) > limit).map(({ name }) => name)
+  expect(over).toEqual(['JavaScript until / shows its content (brotli)'])
+})
+
+test('a banned library is found in the start, not in a lazy script', async () => {
+  expect(bannedInStart(await build())).toEqual([])
+  expect(bannedInStart(await build({ 'assets/shared-1.js': 'throw new DexieError' }))).toEqual(['dexie'])
+})
+
+test('the marks of the banned libraries are really in their code', async () => {
+  expect(await readFile('node_modules/dexie/dist/modern/dexie.mjs', 'utf8')).toContain(banned['dexie'])
+  expect(await readFile('node_modules/zod/v4/core/schemas.js', 'utf8')).toContain(banned['zod'])
+})
