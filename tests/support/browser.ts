@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type BrowserContext, chromium } from 'playwright'
+import { chromiumFlags, findChromium } from './chromium.ts'
+
+/** A browser of its own process on a profile that outlives it, as a person's browser does. */
+export interface OwnBrowser {
+  context: BrowserContext
+  /** Ends the process at once, as a crash or a dying battery would: nothing is flushed or closed. */
+  kill(): Promise<void>
+  /** Ends the process the friendly way. */
+  close(): Promise<void>
+}
+
+/** An empty profile folder; `remove` deletes it once its browser has ended. */
+export async function newProfile(): Promise<{ folder: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'matinee-profile-'))
+  return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }) }
+}
+
+/** Starts Chromium on the profile. Playwright's own launcher would not let us kill the process, so it only connects. */
+export async function launchBrowser(profile: string): Promise<OwnBrowser> {
+  const portFile = join(profile, 'DevToolsActivePort')
+  await rm(portFile, { force: true })
+  const flags = [
+    ...chromiumFlags,
+    '--headless=new',
+    '--lang=en-US',
+    '--window-size=1280,900',
+    '--hide-scrollbars',
+    '--remote-debugging-port=0',
+    `--user-data-dir=${profile}`,
+    'about:blank',
+  ]
+  const child = spawn(findChromium(), flags, { stdio: 'ignore', detached: process.platform !== 'win32' })
+  const { pid } = child
+  if (pid === undefined) throw new Error('Chromium did not start.')
+  const ended = once(child, 'exit')
+  const browser = await chromium.connectOverCDP(await address(portFile))
+  const [context] = browser.contexts()
+  if (context === undefined) throw new Error('Chromium has no window.')
+  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+    // The whole process group: renderers and the disk cache's process must not outlive their browser.
+    process.kill(process.platform === 'win32' ? pid : -pid, signal)
+    await ended
+  }
+  return {
+    context,
+    kill: () => end('SIGKILL'),
+    close: async () => {
+      await browser.close()
+      await end('SIGTERM').catch(() => ended)
+    },
+  }
+}
+
+/** Waits for Chromium to write where it listens: the port, then the path of its socket. */
+async function address(portFile: string): Promise<string> {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const [port, path] = (await readFile(portFile, 'utf8').catch(() => '')).split('\n')
+    if (port && path) return `ws://127.0.0.1:${port}${path}`
+    await pause(50)
+  }
+  throw new Error('Chromium did not open its debugging port within 10 s.')
+}

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+
+const systemPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
+]
+
+/** How the browser is started wherever we start one: headless, silent on the network, as root too. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+] as const
+
+const found = (): string | undefined => [...systemPlaces, chromium.executablePath()].find((place) => existsSync(place))
+
+/** Runs an installer; a failing one is no reason to stop before the next was tried. */
+function install(program: string, flags: readonly string[]): string | undefined {
+  console.log(`No Chromium here yet: ${program} ${flags.join(' ')}`)
+  try {
+    execFileSync(program, flags, { stdio: 'inherit', shell: process.platform === 'win32' })
+  } catch (error) {
+    console.log(`That did not work: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  return found()
+}
+
+/**
+ * The Chromium to test with: the one named by CHROMIUM_PATH, one of this system, else one installed through Playwright or,
+ * for root, through the system's packages. Throws a sentence saying what to install when none can be had.
+ */
+export function findChromium(): string {
+  const named = process.env['CHROMIUM_PATH']
+  if (named !== undefined && !existsSync(named)) throw new Error(`CHROMIUM_PATH is "${named}", but there is no such file.`)
+  const isRoot = process.getuid?.() === 0
+  const path =
+    named ??
+    found() ??
+    install('npx', ['playwright', 'install', 'chromium']) ??
+    (isRoot ? install('sh', ['-c', 'apt-get update && apt-get install -y chromium']) : undefined)
+  if (path === undefined) {
+    throw new Error('The browser journeys need Chromium: install "chromium" or Google Chrome, or set CHROMIUM_PATH to one you have.')
+  }
+  return path
+}
