@@ -1,0 +1,22 @@
+import { mediaKey } from '#contract/media.ts'
+import { type Title, titleRef } from './title.ts'
+
+/** Each title once, at its first place: the movie database repeats titles between pages and even within one. */
+export function uniqueTitles(titles: readonly Title[]): Title[] {
+  const seen = new Set<string>()
+  return titles.filter((title) => {
+    const key = mediaKey(titleRef(title))
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+/** Newest first; titles without a date last, otherwise in the order given. */
+export const newestFirst = (titles: readonly Title[]): Title[] => titles.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
+
+export const hasBackdrop = (title: Title): boolean => title.backdropPath !== null
+
+/** Takes from each list in turn: first of the first, first of the second, second of the first ... */
+export function interleave(lists: readonly (readonly Title[])[]): Title[] {
+  const longest = Math.max(0, ...lists.map((list) => list.length))
+  return Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat()
+}
