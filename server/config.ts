@@ -9,8 +9,16 @@ const webUrl = (text: string) => {
   return url !== null && ['http:', 'https:'].includes(url.protocol) && url.username === '' && url.search === '' && url.hash === ''
 }
 const withoutSlash = (text: string) => text.replace(/\/+$/, '')
-const address = z.string().refine(webUrl, 'must be an address that starts with http:// or https://, without a query').transform(withoutSlash)
-const wholeNumber = (min: number, max: number, sentence: string) => z.string().regex(/^\d{1,6}$/, sentence).transform(Number).refine((n) => n >= min && n <= max, sentence)
+const address = z
+  .string()
+  .refine(webUrl, 'must be an address that starts with http:// or https://, without a query')
+  .transform(withoutSlash)
+const wholeNumber = (min: number, max: number, sentence: string) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, sentence)
+    .transform(Number)
+    .refine((n) => n >= min && n <= max, sentence)
 
 /** One setting: its name in the environment, what holds when it is not set (empty: nothing), what it means, how it is read. */
 interface Row<S extends z.ZodType> {
@@ -48,13 +56,13 @@ export const settings = {
     'Key of The Movie Database; without it the demo catalogue is served.',
     z.string().regex(/^[\w.-]*$/, 'must be the bare key: letters, digits, dots, hyphens'),
   ),
-  tmdbBaseUrl: row(
-    'TMDB_BASE_URL',
-    realBaseUrl,
-    'Where the movie database answers; only used with a key.',
+  tmdbBaseUrl: row('TMDB_BASE_URL', realBaseUrl, 'Where the movie database answers; only used with a key.', address),
+  tmdbImageBaseUrl: row(
+    'TMDB_IMAGE_BASE_URL',
+    'https://image.tmdb.org/t/p',
+    'Where its pictures come from; only used with a key.',
     address,
   ),
-  tmdbImageBaseUrl: row('TMDB_IMAGE_BASE_URL', 'https://image.tmdb.org/t/p', 'Where its pictures come from; only used with a key.', address),
   publicUrl: row(
     'PUBLIC_URL',
     '',
@@ -75,7 +83,12 @@ export const settings = {
     'What is logged: `silent`, `error`, `warn`, `info` or `debug`.',
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' }),
   ),
-  community: row('COMMUNITY_URL', '', 'Link to a community chat; hidden when empty.', z.union([z.literal(''), address], { error: 'must be an address that starts with http:// or https://' })),
+  community: row(
+    'COMMUNITY_URL',
+    '',
+    'Link to a community chat; hidden when empty.',
+    z.union([z.literal(''), address], { error: 'must be an address that starts with http:// or https://' }),
+  ),
   support: row(
     'SUPPORT_CONTACT',
     '',
@@ -88,7 +101,12 @@ export const settings = {
     'Up to four links of the footer, separated by commas.',
     z
       .string()
-      .transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''))
+      .transform((text) =>
+        text
+          .split(',')
+          .map((part) => part.trim())
+          .filter((part) => part !== ''),
+      )
       .pipe(z.array(address, { error: 'must be addresses separated by commas' }).max(4, 'must be at most four addresses')),
   ),
 } as const

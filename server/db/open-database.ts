@@ -40,7 +40,9 @@ function checkFile(file: string): void {
   } catch (error) {
     problem = reasonOf(error)
   }
-  throw new StartProblem(`The database ${file} is damaged (${problem}); restore it from a backup or name another DATA_DIR. Nothing was changed.`)
+  throw new StartProblem(
+    `The database ${file} is damaged (${problem}); restore it from a backup or name another DATA_DIR. Nothing was changed.`,
+  )
 }
 
 async function migrate(db: Database): Promise<void> {
@@ -61,4 +63,5 @@ async function executedMigrations(db: Database): Promise<string[]> {
 }
 
 /** A refused connection to several addresses is an error without a message. */
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message || ('code' in error ? String(error.code) : error.name) : String(error))
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message || ('code' in error ? String(error.code) : error.name) : String(error)

@@ -10,6 +10,12 @@ export const passwordLength = { min: 8, max: 256 } as const
 export const stampSchema = z.string().regex(/^\d{13}-[0-9a-f]{4}-[0-9a-f]{12}$/)
 export const keySchema = z.string().min(1).max(120)
 
+/** The shape of an entity's key; a favorite's key is that of the title it holds (`mediaKey`). */
+export const keySchemas: Record<EntityName, z.ZodType<string>> = {
+  favorites: z.string().regex(/^(?:movie|tv):[1-9]\d{0,9}$/),
+  preferences: z.string().refine((key) => Object.hasOwn(preferenceSchemas, key)),
+}
+
 /** The schema of one entity's value; for preferences it depends on the field, which is the key. */
 export const valueSchemas: Record<EntityName, (key: string) => z.ZodType | undefined> = {
   favorites: () => favoriteSchema,
@@ -44,6 +50,8 @@ export const bodies = {
 
 /** What each call answers. */
 export const answers = {
+  me: z.strictObject({ last_active: z.string() }),
+  profile: z.strictObject({ ...userSchema.shape, last_active: z.string(), created_at: z.string() }),
   session: z.strictObject({ user: userSchema, token: z.string() }),
   favorite: z.strictObject({ id: z.string(), ...favoriteSchema.shape, created_at: z.string() }),
   preferences: z.strictObject({ ...preferenceSchemas, updated_at: z.string().nullable() }),

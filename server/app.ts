@@ -1,0 +1,103 @@
+import type { Server } from 'node:http'
+import compress from '@fastify/compress'
+import cors from '@fastify/cors'
+import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import packageJson from '../package.json' with { type: 'json' }
+import type { Config } from './config.ts'
+import type { Database } from './db/connection.ts'
+import { addApiHeaders } from './http/api-headers.ts'
+import { addDocs } from './http/docs.ts'
+import { formatError } from './http/error-formatter.ts'
+import { acceptJsonOnly } from './http/json-body.ts'
+import { bodyLimits } from './http/limits.ts'
+import { RateLimits } from './http/rate-limits.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import { addStaticFiles, answerUnknown, readPage } from './http/static-files.ts'
+import { Tokens } from './http/tokens.ts'
+import { validatorCompiler } from './http/validation.ts'
+import { Passwords } from './passwords/passwords.ts'
+import { authRoutes } from './resources/auth.ts'
+import { clientConfigRoutes } from './resources/client-config.ts'
+import { favoriteRoutes } from './resources/favorites.ts'
+import { healthRoutes } from './resources/health.ts'
+import { preferenceRoutes } from './resources/preferences.ts'
+import { profileRoutes } from './resources/profile.ts'
+import { syncRoutes } from './resources/sync.ts'
+import type { Services } from './services.ts'
+import { Announcer } from './sync/announcer.ts'
+
+const { version } = packageJson
+
+export interface AppOptions {
+  config: Config
+  db: Database
+  /** Signs session tokens, 32 bytes. */
+  secret: Uint8Array
+  /** Folder of the build. */
+  webRoot: string
+  imageCacheDir: string
+  /** Epoch milliseconds. */
+  clock?: () => number
+  /** Multiplies every rate limit; more than 1 in a test or bench only. */
+  limitFactor?: number
+  /** Puts something in front of the server: the development build. */
+  serverFactory?: FastifyServerFactory<Server>
+}
+
+/** Builds the whole server; it does not listen yet. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, db, secret, webRoot, clock = Date.now, limitFactor = 1, serverFactory } = options
+  const services: Services = {
+    config,
+    db,
+    clock,
+    tokens: new Tokens(secret, clock),
+    limits: new RateLimits(clock, limitFactor),
+    passwords: new Passwords(),
+    announcer: new Announcer(),
+  }
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    bodyLimit: bodyLimits.default,
+    frameworkErrors: formatError,
+    ...(serverFactory && { serverFactory }),
+  })
+  app.decorateRequest('member', undefined)
+  app.setErrorHandler(formatError)
+  app.setNotFoundHandler(answerUnknown(webRoot))
+  acceptJsonOnly(app)
+  addApiHeaders(app, clock)
+  addSecurityHeaders(app, config, readPage(webRoot))
+  closeQuickly(app, services)
+
+  await app.register(compress, { encodings: ['br', 'gzip'] })
+  clientConfigRoutes(app, config, version)
+  await app.register(api(services), { prefix: '/api' })
+  await addStaticFiles(app, webRoot)
+  return app
+}
+
+function api(services: Services) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.setValidatorCompiler(validatorCompiler)
+    app.setSerializerCompiler(serializerCompiler)
+    await app.register(cors, { origin: services.config.publicUrl || false })
+    await addDocs(app, version)
+    healthRoutes(app, services)
+    authRoutes(app, services)
+    profileRoutes(app, services)
+    preferenceRoutes(app, services)
+    favoriteRoutes(app, services)
+    syncRoutes(app, services)
+  }
+}
+
+/** Ends what would keep a closing server waiting: event streams at once, slow requests after half a second. */
+function closeQuickly(app: FastifyInstance, { announcer }: Services): void {
+  app.addHook('preClose', async () => {
+    announcer.endAll()
+    setTimeout(() => app.server.closeAllConnections(), 500).unref()
+  })
+}

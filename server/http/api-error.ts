@@ -1,0 +1,33 @@
+import { type ErrorBody, type ErrorCode, errorStatus, type FieldProblem } from '#contract/errors.ts'
+
+interface Details {
+  fields?: FieldProblem[]
+  /** Seconds after which trying again makes sense. */
+  retry_after?: number
+}
+
+/** A refusal: thrown anywhere below a route, answered by the one error formatter. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly code: ErrorCode
+  readonly details: Details
+
+  constructor(code: ErrorCode, message: string, details: Details = {}) {
+    super(message)
+    this.code = code
+    this.details = details
+  }
+
+  get statusCode(): number {
+    return errorStatus[this.code]
+  }
+
+  get body(): ErrorBody {
+    return { error: { code: this.code, message: this.message, ...this.details } }
+  }
+}
+
+/** A refused field in one sentence: what, where, what to do. */
+export function invalidField(path: string, message: string): ApiError {
+  return new ApiError('invalid-input', `${path} ${message}.`, { fields: [{ path, message }] })
+}

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoints.ts'
+import { checkOwner, mayCall, type Member } from '../policies.ts'
+import { findMemberOfSession } from '../repositories/sessions.ts'
+import type { Services } from '../services.ts'
+import { networkOf } from './address.ts'
+import { ApiError } from './api-error.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set on calls only members may make. */
+    member: Member | undefined
+  }
+}
+
+/**
+ * The first step of every call, before its body is read: who is calling, may they, and do they call too often. The token is
+ * taken from the Authorization header only; its session row is looked up each time, so that signing out counts at once.
+ */
+export function guard(services: Services, endpoint: Endpoint) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const member = endpoint.access === 'member' ? await memberOf(services, request) : undefined
+    if (member === undefined) services.limits.count(endpoint.access === 'member' ? 'anonymous' : endpoint.limit, networkOf(request.ip))
+    if (!mayCall(endpoint.access, member)) {
+      reply.header('www-authenticate', 'Bearer')
+      throw new ApiError('unauthenticated', 'You are not signed in, or your session has ended. Sign in and try again.')
+    }
+    if (member !== undefined) services.limits.count(endpoint.limit, member.id)
+    if (member !== undefined) checkOwner(request.headers['x-sync-owner']?.toString(), member)
+    request.member = member
+  }
+}
+
+async function memberOf({ tokens, db, clock }: Services, request: FastifyRequest): Promise<Member | undefined> {
+  const token = /^bearer ([\w.-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1]
+  const session = token === undefined ? undefined : await tokens.read(token)
+  if (session === undefined) return undefined
+  const user = await findMemberOfSession(db, session.jti, session.userId, clock())
+  return user && { ...user, jti: session.jti }
+}

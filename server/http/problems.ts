@@ -1,0 +1,46 @@
+import type { FieldProblem } from '#contract/errors.ts'
+import type { z } from 'zod'
+import { ApiError } from './api-error.ts'
+
+type Issue = z.core.$ZodIssue
+
+const formats: Record<string, string> = {
+  email: 'must be an e-mail address such as name@example.org',
+  uuid: 'must be a UUID',
+}
+
+/** What to do about one wrong value, without its name. */
+function advice(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'is missing' : `must be ${article(issue.expected)}`
+    case 'too_small':
+      return `must be at least ${issue.minimum}${unit(issue.origin)}`
+    case 'too_big':
+      return `must be at most ${issue.maximum}${unit(issue.origin)}`
+    case 'invalid_format':
+      return formats[issue.format] ?? 'has the wrong form'
+    case 'invalid_value':
+      return `must be one of ${issue.values.map(String).join(', ')}`
+    default:
+      return issue.message
+  }
+}
+
+const article = (type: string) => (type === 'int' ? 'a whole number' : /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`)
+const unit = (origin: string) => (origin === 'string' ? ' characters long' : origin === 'array' ? ' items long' : '')
+
+function problemsOf(issue: Issue): FieldProblem[] {
+  const at = issue.path.map(String)
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ path: [...at, key].join('.'), message: 'is not known here; leave it out' }))
+  }
+  return [{ path: at.join('.') || 'body', message: advice(issue) }]
+}
+
+/** The refusal of a body that does not fit its schema: every wrong field with what to do, the first one as the sentence. */
+export function invalidInput(error: z.core.$ZodError, prefix = ''): ApiError {
+  const fields = error.issues.flatMap(problemsOf).map(({ path, message }) => ({ path: prefix + path, message }))
+  const first = fields[0]
+  return new ApiError('invalid-input', first ? `${first.path} ${first.message}.` : 'The body is wrong.', { fields: fields.slice(0, 20) })
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+
+const players = ['https://www.youtube-nocookie.com']
+
+/** Browser features: none but what a player needs, and the microphone for voice chat. */
+const permissions = [
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'midi', 'payment', 'usb'].map(
+    (name) => `${name}=()`,
+  ),
+  'microphone=(self)',
+  ...['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'].map(
+    (name) => `${name}=(self ${players.map((url) => `"${url}"`).join(' ')})`,
+  ),
+].join(', ')
+
+/** Sets the same headers on every answer, the service worker's included: a worker lives by its own policy. */
+export function addSecurityHeaders(app: FastifyInstance, config: Config, html: string): void {
+  const headers: Record<string, string> = {
+    'content-security-policy': contentSecurityPolicy(config, html),
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': permissions,
+    // Not stricter: the trailer player refuses to play for a page that does not say where it is.
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(isHttps(config) && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  }
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+}
+
+const isHttps = ({ publicUrl }: Config) => publicUrl.startsWith('https://')
+
+/**
+ * The policy for a page: our own scripts and the inline ones of `html`, known by their hashes because a cached page would
+ * repeat a nonce for ever; Trusted Types with the one policy the app registers its worker through.
+ */
+export function contentSecurityPolicy(config: Config, html: string): string {
+  const image = config.demo ? '' : ` ${new URL(config.tmdbImageBaseUrl).origin}`
+  const api = config.demo ? '' : ` ${new URL(config.tmdbBaseUrl).origin}`
+  return [
+    "default-src 'none'",
+    `script-src 'self'${hashes(html, 'script')}`,
+    `style-src 'self'${hashes(html, 'style')}`,
+    `img-src 'self' data: blob:${image}`,
+    `connect-src 'self'${api}`,
+    "media-src 'self' blob: https:",
+    "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    `frame-src ${players.join(' ')}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types matinee',
+    ...(isHttps(config) ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}
+
+function hashes(html: string, tag: 'script' | 'style'): string {
+  const blocks = [...html.matchAll(new RegExp(`<${tag}(\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, 'gi'))]
+  const inline = blocks.filter(([, attributes = '']) => !/\ssrc\s*=/i.test(attributes)).map(([, , text = '']) => text)
+  return [...new Set(inline)].map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('')
+}

@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { endpoints } from '#contract/endpoints.ts'
+import { ApiError } from './api-error.ts'
+
+/** The page of the build in `webRoot`, or '' when there is none. */
+export function readPage(webRoot: string): string {
+  const file = join(webRoot, 'index.html')
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
+
+/**
+ * Serves the build, already compressed. Names under `/assets/` carry a hash and never change; everything else is asked for
+ * again each time (and answered 304).
+ */
+export async function addStaticFiles(app: FastifyInstance, webRoot: string): Promise<void> {
+  if (readPage(webRoot) === '') return
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    setHeaders(reply, path) {
+      const plain = path.replace(/\.(?:br|gz)$/, '').replaceAll('\\', '/')
+      reply.header('vary', 'accept-encoding')
+      reply.header('cache-control', plain.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+}
+
+/** Answers what no route took: the page for an address of the app, a coded refusal for anything else. */
+export function answerUnknown(webRoot: string) {
+  const hasPage = readPage(webRoot) !== ''
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const path = request.url.replace(/[?#].*$/, '')
+    if (hasPage && isPage(request, path)) return reply.sendFile('index.html')
+    const allowed = methodsAt(path)
+    if (allowed.length === 0) throw new ApiError('not-found', 'There is nothing at this address.')
+    reply.header('allow', allowed.join(', '))
+    throw new ApiError('method-not-allowed', `This address only takes ${allowed.join(' and ')}.`)
+  }
+}
+
+function isPage(request: FastifyRequest, path: string): boolean {
+  if (request.method !== 'GET' || !/text\/html|\*\/\*/.test(request.headers.accept ?? '')) return false
+  return !/^\/(?:api|img|tmdb|assets)(?:\/|$)/.test(path) && !/\.[^/]*$/.test(path)
+}
+
+/** The methods the contract has at an address of `/api`. */
+function methodsAt(path: string): string[] {
+  const rows = Object.values(endpoints).filter((row) => new RegExp(`^/api${row.path.replace(/:\w+/g, '[^/]+')}$`).test(path))
+  return rows.map((row) => row.method)
+}

@@ -1,0 +1,42 @@
+import type { User } from '#contract/entities.ts'
+import { errors, jwtVerify, SignJWT } from 'jose'
+
+export const sessionMs = 30 * 24 * 60 * 60_000
+
+/** Session tokens: JSON web tokens signed with HS256 and nothing else (RFC 7519), each bound to a session row by its `jti`. */
+export class Tokens {
+  readonly #secret: Uint8Array
+  readonly #clock: () => number
+
+  constructor(secret: Uint8Array, clock: () => number) {
+    this.#secret = secret
+    this.#clock = clock
+  }
+
+  /** Signs a token for a session that ends at `expiresAt` (epoch ms). */
+  async sign(user: User, jti: string, expiresAt: number): Promise<string> {
+    return new SignJWT({ email: user.email, display_name: user.display_name, role: user.role })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setSubject(user.id)
+      .setJti(jti)
+      .setIssuedAt(Math.floor(this.#clock() / 1000))
+      .setExpirationTime(Math.floor(expiresAt / 1000))
+      .sign(this.#secret)
+  }
+
+  /** The session a token names; undefined when it is forged, expired or malformed. */
+  async read(token: string): Promise<{ jti: string; userId: string } | undefined> {
+    try {
+      const { payload } = await jwtVerify(token, this.#secret, {
+        algorithms: ['HS256'],
+        typ: 'JWT',
+        requiredClaims: ['sub', 'jti', 'exp'],
+        currentDate: new Date(this.#clock()),
+      })
+      return { jti: String(payload.jti), userId: String(payload.sub) }
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return undefined
+      throw error
+    }
+  }
+}

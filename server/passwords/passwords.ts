@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { hash, verify } from '@node-rs/argon2'
+import { ApiError } from '../http/api-error.ts'
+import { hashing } from '../http/limits.ts'
+
+/** argon2id with 19 MiB, two passes and one lane (OWASP ASVS 5.0, 11.4.2). */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+/** Hashes and checks passwords, a few at a time: each costs 19 MiB and tens of milliseconds of a core. */
+export class Passwords {
+  #running = 0
+  readonly #waiting: (() => void)[] = []
+  #dummy: Promise<string> | undefined
+
+  /** @throws ApiError `busy` when too many wait already */
+  async hash(password: string): Promise<string> {
+    return this.#inTurn(() => hash(password, parameters))
+  }
+
+  /**
+   * Whether the password fits. Without a hash (no such account) it takes as long and says no, so that the time tells nothing.
+   * @throws ApiError `busy`
+   */
+  async fits(passwordHash: string | undefined, password: string): Promise<boolean> {
+    return this.#inTurn(async () => {
+      if (passwordHash !== undefined) return verify(passwordHash, password)
+      this.#dummy ??= hash('nobody has this password', parameters)
+      await verify(await this.#dummy, password)
+      return false
+    })
+  }
+
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running >= hashing.concurrency) {
+      if (this.#waiting.length >= hashing.queue) {
+        throw new ApiError('busy', 'Too many people are signing in right now. Try again in a few seconds.', { retry_after: 3 })
+      }
+      await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    } else {
+      this.#running += 1
+    }
+    try {
+      return await work()
+    } finally {
+      // The place is handed on rather than freed, so that nobody slips in between.
+      const next = this.#waiting.shift()
+      if (next) next()
+      else this.#running -= 1
+    }
+  }
+}
+
+let common: Set<string> | undefined
+
+/** Whether a password is among the ones tried first by everybody who guesses (decision T14); case does not matter. */
+export function isCommonPassword(password: string): boolean {
+  common ??= new Set(readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').split('\n'))
+  return common.has(password.toLowerCase())
+}

@@ -1,0 +1,30 @@
+import type { User } from '#contract/entities.ts'
+import type { Database } from '../db/connection.ts'
+
+export async function insertSession(db: Database, session: { jti: string; userId: string; now: number; expiresAt: number }): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({ jti: session.jti, user_id: session.userId, created_at: session.now, expires_at: session.expiresAt, revoked_at: null })
+    .execute()
+}
+
+/** The member of a session that is neither ended nor over; the role is what the database says now, not the token. */
+export async function findMemberOfSession(db: Database, jti: string, userId: string, now: number): Promise<User | undefined> {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.email', 'users.display_name', 'users.role'])
+    .where('sessions.jti', '=', jti)
+    .where('sessions.user_id', '=', userId)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+export async function revokeSession(db: Database, jti: string, userId: string, now: number): Promise<void> {
+  await db.updateTable('sessions').set({ revoked_at: now }).where('jti', '=', jti).where('user_id', '=', userId).execute()
+}
+
+export async function deleteOverSessions(db: Database, before: number): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', before).execute()
+}

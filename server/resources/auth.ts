@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { User } from '#contract/entities.ts'
+import type { SessionAnswer } from '#contract/schemas.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { ApiError, invalidField } from '../http/api-error.ts'
+import { addRoute } from '../http/routes.ts'
+import { sessionMs } from '../http/tokens.ts'
+import { isCommonPassword } from '../passwords/passwords.ts'
+import { insertSession, revokeSession } from '../repositories/sessions.ts'
+import { insertSyncAccount } from '../repositories/sync-accounts.ts'
+import { findUserByEmail, insertUser, touchUser } from '../repositories/users.ts'
+import type { Services } from '../services.ts'
+
+/** Signing up, in and out (specification, sections 4, 7 and 8). */
+export function authRoutes(app: FastifyInstance, services: Services): void {
+  const { db, clock, limits, passwords } = services
+
+  addRoute(app, services, 'register', async ({ body, reply }) => {
+    if (isCommonPassword(body.password)) {
+      throw invalidField('password', 'is one of the most common ones and easy to guess; choose another')
+    }
+    const user = await createUser(services, body)
+    reply.status(201)
+    return startSession(services, user)
+  })
+
+  addRoute(app, services, 'login', async ({ body, request }) => {
+    const email = body.email.toLowerCase()
+    limits.checkGuess(email)
+    const found = await findUserByEmail(db, email)
+    if (!(await passwords.fits(found?.password_hash, body.password)) || found === undefined) {
+      limits.wrongGuess(email)
+      request.log.info({ ip: request.ip }, 'sign-in refused')
+      throw new ApiError('wrong-credentials', 'The email or password you entered is incorrect.')
+    }
+    limits.rightGuess(email)
+    await touchUser(db, found.id, clock())
+    const { password_hash: _, ...user } = found
+    return startSession(services, user)
+  })
+
+  addRoute(app, services, 'logout', async ({ member, reply }) => {
+    await revokeSession(db, member.jti, member.id, clock())
+    services.announcer.endSession(member.jti)
+    return reply.status(204).send()
+  })
+}
+
+/**
+ * Makes an account with an empty list of everything.
+ * @throws ApiError `email-taken`
+ */
+export async function createUser(
+  { db, clock, passwords }: Pick<Services, 'db' | 'clock' | 'passwords'>,
+  { email, password, display_name }: { email: string; password: string; display_name: string },
+): Promise<User> {
+  const passwordHash = await passwords.hash(password)
+  const user: User = { id: randomUUID(), email: email.toLowerCase(), display_name, role: 'user' }
+  return inTransaction(db, async (tx) => {
+    if ((await insertUser(tx, user, passwordHash, clock())) === undefined) {
+      throw new ApiError('email-taken', 'This email is already in use. Please use a different email address.')
+    }
+    await insertSyncAccount(tx, user.id, randomUUID())
+    return user
+  })
+}
+
+async function startSession({ db, clock, tokens }: Services, user: User): Promise<SessionAnswer> {
+  const jti = randomUUID()
+  const now = clock()
+  const expiresAt = now + sessionMs
+  await insertSession(db, { jti, userId: user.id, now, expiresAt })
+  return { user, token: await tokens.sign(user, jti, expiresAt) }
+}

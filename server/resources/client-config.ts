@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import type { ClientConfig } from '#contract/config.ts'
+import type { Config } from '../config.ts'
+
+/** What the app has to know before its first call; asked for at every start and kept by the device for the offline ones. */
+export function clientConfigRoutes(app: FastifyInstance, config: Config, version: string): void {
+  const answer: ClientConfig = {
+    tmdbBaseUrl: config.tmdbBaseUrl,
+    tmdbKey: config.demo ? null : config.tmdbKey,
+    imageBaseUrl: config.demo ? '/img' : config.tmdbImageBaseUrl,
+    demo: config.demo,
+    links: { community: config.community, support: config.support, social: config.social },
+    version,
+  }
+  app.get('/config.json', { schema: { hide: true } }, async (_request, reply) => reply.header('cache-control', 'no-cache').send(answer))
+  app.get('/version.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send({ version }),
+  )
+}

@@ -1,0 +1,17 @@
+import type { Config } from './config.ts'
+import type { Database } from './db/connection.ts'
+import type { RateLimits } from './http/rate-limits.ts'
+import type { Tokens } from './http/tokens.ts'
+import type { Passwords } from './passwords/passwords.ts'
+import type { Announcer } from './sync/announcer.ts'
+
+/** What the routes work with, built once by `createApp`. `clock` gives epoch milliseconds. */
+export interface Services {
+  config: Config
+  db: Database
+  clock: () => number
+  tokens: Tokens
+  limits: RateLimits
+  passwords: Passwords
+  announcer: Announcer
+}

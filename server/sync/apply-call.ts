@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Stamp } from '#contract/sync.ts'
+import { readSyncHeaders, writeSyncHeaders } from '../http/sync-headers.ts'
+import type { Member } from '../policies.ts'
+import type { Services } from '../services.ts'
+import { applyMutations, type Write } from './apply-mutations.ts'
+
+/**
+ * Carries out a plain call as one request of the sync protocol and says on the reply what became of it.
+ * @throws ApiError with the reason when it is refused
+ */
+export async function applyCall(
+  { db, clock, announcer }: Services,
+  member: Member,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  writesOf: (stamp: Stamp | undefined) => readonly Write[],
+): Promise<void> {
+  const { mutationId, stamp } = readSyncHeaders(request)
+  const { outcomes, account } = await applyMutations(db, member.id, [{ mutationId, writes: writesOf(stamp) }], clock())
+  for (const outcome of outcomes) {
+    if ('refused' in outcome) throw outcome.refused
+    if (outcome.result === 'applied') announcer.announce(member.id, account.seq)
+    writeSyncHeaders(reply, mutationId, outcome.result, account)
+  }
+}
