@@ -16,6 +16,8 @@ export const favoriteSchema = z.strictObject({
   backdrop_path: imagePath.default(null),
   overview: text(5_000).default(''),
   rating: z.number().min(0).max(10).default(0),
+  /** When the person saved it, epoch ms: the list's order, which Undo must not disturb. */
+  added_at: z.int().min(0).optional(),
 })
 export type Favorite = z.infer<typeof favoriteSchema>
 

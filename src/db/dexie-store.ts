@@ -12,14 +12,11 @@ const synced = [...entityNames, 'outbox', 'dead', 'device', 'accounts'] as const
  */
 export function dexieStore(database: Database): Store {
   const tx = transactionOn(database)
-  const run = <T>(work: (tx: Tx) => Promise<T>) => database.transaction('rw', [...synced], () => work(tx)) as Promise<T>
-  return {
-    async transact(work) {
-      if (database.isOpen()) return run(work)
-      await database.open()
-      return run(work)
-    },
+  async function run<T>(mode: 'r' | 'rw', work: (tx: Tx) => Promise<T>): Promise<T> {
+    if (!database.isOpen()) await database.open()
+    return database.transaction(mode, [...synced], () => work(tx))
   }
+  return { transact: (work) => run('rw', work), read: (work) => run('r', work) }
 }
 
 /** The keys of all rows of one owner. */
@@ -39,8 +36,8 @@ function transactionOn(database: Database): Tx {
     async device() {
       const found = await database.device.get('device')
       if (found === undefined) return undefined
-      const { id: _, ...device } = found
-      return device
+      const { clientId, last, offsetMs, minWriterVersion } = found
+      return { clientId, last, offsetMs, minWriterVersion }
     },
     async putDevice(device) {
       await database.device.put({ ...device, id: 'device' })

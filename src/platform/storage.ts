@@ -1,4 +1,4 @@
-import { storageKeys } from '#spec/storage-keys.ts'
+import type { storageKeys } from '#spec/storage-keys.ts'
 
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
 

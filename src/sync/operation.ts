@@ -95,12 +95,12 @@ export const mutationOf = (operation: Operation): Mutation => ({
 export function uuidv7(ms: number, random: Uint8Array): string {
   const time = Math.max(0, Math.round(ms)).toString(16).padStart(12, '0').slice(-12)
   const [a = 0, b = 0, c = 0, ...rest] = random
-  const hex = (bytes: number[]) => bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  const version = hex([0x70 | (a & 0x0f), b])
-  const variant = hex([0x80 | (c & 0x3f), rest[0] ?? 0])
-  return `${time.slice(0, 8)}-${time.slice(8)}-${version}-${variant}-${hex(rest.slice(1, 7))}`
+  const version = hexOf([0x70 | (a & 0x0f), b])
+  const variant = hexOf([0x80 | (c & 0x3f), rest[0] ?? 0])
+  return `${time.slice(0, 8)}-${time.slice(8)}-${version}-${variant}-${hexOf(rest.slice(1, 7))}`
 }
 
+const hexOf = (bytes: Iterable<number>): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+
 /** Lower-case hex of unpredictable bytes. */
-export const randomHex = (ports: Pick<WritePorts, 'random'>, bytes: number): string =>
-  Array.from(ports.random.bytes(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
+export const randomHex = (ports: Pick<WritePorts, 'random'>, bytes: number): string => hexOf(ports.random.bytes(bytes))

@@ -16,7 +16,7 @@ const maxRestarts = 5
 export async function pull(ports: SyncPorts, owner: string, until: number): Promise<Stop | null> {
   for (let restarts = 0; restarts < maxRestarts;) {
     if (ports.clock.now() >= until) return 'budget'
-    const { cursor } = await ports.store.transact((tx) => accountOf(tx, owner))
+    const { cursor } = await ports.store.read((tx) => accountOf(tx, owner))
     const step = cursor === null ? await pullSnapshot(ports, owner, until) : await pullPage(ports, owner, cursor)
     if (step === 'restart') restarts++
     else if (step !== 'more') return step

@@ -106,4 +106,4 @@ async function noteSuccess(tx: Tx, ports: SyncPorts, owner: string, epoch: strin
   })
 }
 
-const withoutShadow = ({ shadow: _, ...row }: Row, ackSeq: number): Row => ({ ...row, ackSeq })
+const withoutShadow = ({ owner, key, value, deleted, stamp }: Row, ackSeq: number): Row => ({ owner, key, value, deleted, stamp, ackSeq })

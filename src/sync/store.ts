@@ -89,7 +89,12 @@ export interface Tx {
  */
 export interface Store {
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The same for reading only: it waits for nobody. */
+  read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T>
 }
+
+/** What a reading transaction may do. */
+export type ReadTx = Pick<Tx, 'account' | 'device' | 'rows' | 'allRows' | 'tombstones' | 'operations' | 'deadLetters'>
 
 export function newAccount(owner: string): Account {
   return {
@@ -108,6 +113,6 @@ export function newAccount(owner: string): Account {
 }
 
 /** The owner's account record, a fresh one when there is none yet. */
-export async function accountOf(tx: Tx, owner: string): Promise<Account> {
+export async function accountOf(tx: Pick<Tx, 'account'>, owner: string): Promise<Account> {
   return (await tx.account(owner)) ?? newAccount(owner)
 }

@@ -1,5 +1,5 @@
 import type { Clock } from './ports.ts'
-import { accountOf, type Pause, type Tx } from './store.ts'
+import { accountOf, type Pause, type ReadTx } from './store.ts'
 
 /** What a person may know about their changes (feel, row 18), and when the engine must look again. Times are epoch ms. */
 export interface Summary {
@@ -12,7 +12,7 @@ export interface Summary {
   nextAttemptAt: number | null
 }
 
-export async function summarize(tx: Tx, clock: Clock, owner: string): Promise<Summary> {
+export async function summarize(tx: ReadTx, clock: Clock, owner: string): Promise<Summary> {
   const account = await accountOf(tx, owner)
   const operations = await tx.operations(owner)
   const now = clock.now()

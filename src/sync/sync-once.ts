@@ -32,7 +32,7 @@ export async function syncOnce(ports: SyncPorts, owner: string, options: SyncOpt
     stop = (await flush(ports, owner, until)) ?? (await pull(ports, owner, until))
     if (stop === null && !(await hasReady(ports, owner))) break
   }
-  return { stop, ...(await ports.store.transact((tx) => summarize(tx, ports.clock, owner))) }
+  return { stop, ...(await ports.store.read((tx) => summarize(tx, ports.clock, owner))) }
 }
 
 /** Whether the account may make a request now. */
@@ -56,5 +56,5 @@ async function forgiveWaits(tx: Tx, owner: string): Promise<void> {
 }
 
 function hasReady(ports: SyncPorts, owner: string): Promise<boolean> {
-  return ports.store.transact(async (tx) => readyOperations(await tx.operations(owner), ports.clock.now()).length > 0)
+  return ports.store.read(async (tx) => readyOperations(await tx.operations(owner), ports.clock.now()).length > 0)
 }

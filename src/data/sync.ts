@@ -1,0 +1,22 @@
+import { whenIdle } from '#platform/idle.ts'
+
+/** The engine room, loaded after the page has settled. */
+const engine = () => import('./sync-engine.ts')
+
+/** Starts synchronisation; the app calls it once. It begins when the page is idle. */
+export function startSync(): void {
+  void whenIdle()
+    .then(engine)
+    .then(({ startEngine }) => startEngine())
+}
+
+/** Tells the engine that something was written. */
+export function requestSync(): void {
+  void engine().then(({ wake }) => wake('written'))
+}
+
+/** Sends and fetches everything now, whatever the back-off; resolves when the attempt is over. */
+export async function syncNow(): Promise<void> {
+  const { runNow } = await engine()
+  await runNow()
+}

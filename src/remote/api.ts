@@ -1,0 +1,93 @@
+import { type Endpoint, type EndpointName, endpoints } from '#contract/endpoints.ts'
+import { type ErrorCode, type FieldProblem, isErrorBody } from '#contract/errors.ts'
+
+const timeoutMs = 15_000
+
+/**
+ * Why a call brought no value. `refused`: our own server said no, and why. `not-ours`: something answered that is not our
+ * server, such as a captive portal; it counts like no answer at all (decision T15).
+ */
+export type Problem =
+  | { kind: 'refused'; code: ErrorCode; status: number; message: string; fields: FieldProblem[]; retryAfterMs: number | null }
+  | { kind: 'unreachable' | 'timeout' | 'not-ours' }
+
+export type ApiResult = { ok: true; value: unknown; headers: Headers } | { ok: false; problem: Problem }
+
+export interface ApiRequest {
+  /** Fills `:id` and the like in the endpoint's path. */
+  params?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string>>
+  body?: unknown
+  headers?: Readonly<Record<string, string>>
+  signal?: AbortSignal
+}
+
+export interface ApiPorts {
+  token: () => string | null
+  /** Called after every call. */
+  heard: (name: EndpointName, result: ApiResult) => void
+}
+
+export type CallApi = (name: EndpointName, request?: ApiRequest) => Promise<ApiResult>
+
+/** The client of our own server: one function that makes any call of the contract. It never rejects. */
+export function createApi(ports: ApiPorts): CallApi {
+  return async (name, request = {}) => {
+    const result = await send(endpoints[name], request, ports.token())
+    ports.heard(name, result)
+    return result
+  }
+}
+
+async function send(endpoint: Endpoint, request: ApiRequest, token: string | null): Promise<ApiResult> {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  try {
+    const response = await fetch(addressOf(endpoint, request), {
+      method: endpoint.method,
+      headers: headersOf(endpoint, request, token),
+      body: request.body === undefined ? null : JSON.stringify(request.body),
+      signal: request.signal ? AbortSignal.any([timeout, request.signal]) : timeout,
+      credentials: 'omit',
+      cache: 'no-store',
+      redirect: 'error',
+    })
+    return await read(response)
+  } catch {
+    return { ok: false, problem: { kind: timeout.aborted ? 'timeout' : 'unreachable' } }
+  }
+}
+
+function addressOf(endpoint: Endpoint, { params = {}, query }: ApiRequest): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  return `/api${path}${query === undefined ? '' : `?${new URLSearchParams(query)}`}`
+}
+
+function headersOf(endpoint: Endpoint, request: ApiRequest, token: string | null): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(endpoint.access === 'member' && token !== null ? { authorization: `Bearer ${token}` } : {}),
+    ...request.headers,
+  }
+}
+
+async function read(response: Response): Promise<ApiResult> {
+  const body = await jsonOf(response)
+  if (response.ok && (response.status === 204 || body !== undefined)) return { ok: true, value: body ?? null, headers: response.headers }
+  if (response.ok || !isErrorBody(body)) return { ok: false, problem: { kind: 'not-ours' } }
+  const { code, message, fields = [], retry_after } = body.error
+  const seconds = retry_after ?? Number(response.headers.get('retry-after') ?? Number.NaN)
+  const retryAfterMs = Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null
+  return { ok: false, problem: { kind: 'refused', code, status: response.status, message, fields, retryAfterMs } }
+}
+
+/** The body, undefined when it is not JSON. Rejects only when the body does not arrive. */
+async function jsonOf(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (!response.headers.get('content-type')?.includes('json')) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
