@@ -1,5 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
-import { PassThrough, Transform, type TransformCallback } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** What the network between browser and server does to connections. */
@@ -50,32 +50,21 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
 
 function forward(client: Socket, port: number, fault: Fault): void {
   const target = connect(port, '127.0.0.1')
-  target.on('error', () => client.destroy()).on('close', () => client.end())
-  client.on('close', () => target.destroy())
-  client.pipe(target)
-  target.pipe(hindrance(fault, client)).pipe(client)
+  target.on('error', () => client.destroy())
+  client.on('close', () => target.destroy()).pipe(target)
+  pipeline(target, (answer: AsyncIterable<Buffer>) => hinder(answer, fault), client).catch(() => client.destroy())
 }
 
-/** The stream an answer has to pass. */
-function hindrance(fault: Fault, client: Socket): Transform {
-  const stream = (transform: (chunk: Buffer, done: TransformCallback) => void): Transform =>
-    new Transform({ transform: (chunk: Buffer, _encoding, done) => transform(chunk, done) })
-  switch (fault.kind) {
-    case 'slow':
-      return stream((chunk, done) => void pause((chunk.length / fault.bytesPerSecond) * 1000).then(() => done(null, chunk)))
-    case 'delay':
-      return stream((chunk, done) => void pause(fault.ms).then(() => done(null, chunk)))
-    case 'cut': {
-      let left = fault.afterBytes
-      return stream((chunk, done) => {
-        const part = chunk.subarray(0, left)
-        left -= part.length
-        done(null, part)
-        if (left === 0) setImmediate(() => client.destroy())
-      })
-    }
-    default:
-      return new PassThrough()
+/** An answer's bytes as they come through under the fault. */
+async function* hinder(answer: AsyncIterable<Buffer>, fault: Fault): AsyncIterable<Buffer> {
+  let sent = 0
+  for await (const chunk of answer) {
+    if (fault.kind === 'delay') await pause(fault.ms)
+    if (fault.kind === 'slow') await pause((chunk.length / fault.bytesPerSecond) * 1000)
+    const room = fault.kind === 'cut' ? fault.afterBytes - sent : chunk.length
+    yield chunk.subarray(0, room)
+    sent += Math.min(room, chunk.length)
+    if (fault.kind === 'cut' && sent === fault.afterBytes) return
   }
 }
 

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { newProfile } from '#support/browser.ts'
+import { type HostedBuild, hostBuild } from '#support/hosted-build.ts'
+
+/** A page to start again and again: its server can be stopped and comes back at the same address. */
+export interface Site {
+  name: string
+  url: string
+  /** Selects what a person came to see. */
+  content: string
+  /** A browser profile that is kept between samples. */
+  profile: string
+  goOffline(): Promise<void>
+  goOnline(): Promise<void>
+  close(): Promise<void>
+}
+
+interface SiteOptions {
+  name: string
+  /** Folder of the build. */
+  build: string
+  /** Folder for the server's data. */
+  data: string
+  content: string
+}
+
+export async function openSite({ name, build, data, content }: SiteOptions): Promise<Site> {
+  const webRoot = resolve(build)
+  const profile = await newProfile()
+  const first = await hostBuild({ webRoot, dataDir: data })
+  let running: HostedBuild | undefined = first
+  const goOffline = async (): Promise<void> => {
+    await running?.close()
+    running = undefined
+  }
+  return {
+    name,
+    url: `${first.url}/`,
+    content,
+    profile: profile.folder,
+    goOffline,
+    goOnline: async () => {
+      running ??= await hostBuild({ webRoot, dataDir: data, port: first.port })
+    },
+    close: async () => {
+      await goOffline()
+      await profile.remove()
+    },
+  }
+}
+
+/** Builds the bare page into `folder` and answers with it. */
+export async function buildBarePage(folder: string): Promise<string> {
+  await promisify(execFile)('vite', ['build', '--config', 'bench/bare/vite.config.ts', '--outDir', folder, '--logLevel', 'error'])
+  return folder
+}

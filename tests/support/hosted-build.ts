@@ -1,0 +1,28 @@
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { openDataDir } from '#server/data-dir.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+
+/** Our server in this process, serving a build of choice. Where a journey stops the server, it takes a real process instead. */
+export interface HostedBuild {
+  url: string
+  port: number
+  close(): Promise<void>
+}
+
+/** Serves the build in `webRoot` with the data in `dataDir`, on a free loopback port unless one is named. */
+export async function hostBuild({ webRoot, dataDir, port = 0 }: { webRoot: string; dataDir: string; port?: number }): Promise<HostedBuild> {
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
+  const dir = openDataDir(config.dataDir)
+  const db = await openDatabase({ file: dir.databaseFile })
+  const app = await createApp({ config, db, secret: dir.secret, webRoot, imageCacheDir: dir.imageCacheDir })
+  const url = await app.listen({ host: '127.0.0.1', port })
+  return {
+    url,
+    port: Number(new URL(url).port),
+    close: async () => {
+      await app.close()
+      await db.destroy()
+    },
+  }
+}
