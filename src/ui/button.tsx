@@ -12,6 +12,9 @@ export function Button({ look = 'quiet', className = '', ...rest }: ButtonProps)
   return <button type="button" className={`${css.button[look]} ${className}`} {...rest} />
 }
 
+/** The same for a control that shows only an icon. */
+export const iconButtonClass: string = css.iconButton
+
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
   /** What the control does, read aloud and shown as a tooltip. */
   label: string

@@ -1,0 +1,87 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#ui/theme.css.ts'
+
+export const header = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 10,
+  background: vars.color.ground,
+  borderBottom: '1px solid transparent',
+  transition: `border-color ${vars.motion.calm} ${vars.motion.easing}`,
+  paddingTop: 'env(safe-area-inset-top, 0px)',
+  viewTransitionName: 'header',
+  selectors: { '&[data-scrolled="true"]': { borderBottomColor: vars.color.line } },
+})
+
+export const inner = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  maxWidth: '1440px',
+  height: `calc(${vars.bar.top} - 1px)`,
+  marginInline: 'auto',
+  paddingInline: vars.gutter,
+})
+
+export const wordmark = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '10px',
+  minHeight: '44px',
+  marginRight: vars.space[3],
+  fontFamily: vars.font.display,
+  fontSize: '1.35rem',
+  fontWeight: 750,
+  letterSpacing: '-0.02em',
+})
+
+const from = (width: number) => `(min-width: ${width}px)`
+const only = (when: string) => style({ display: 'none', '@media': { [when]: { display: 'flex' } } })
+
+export const menus = style([only(from(1024)), { gap: vars.space[1] }])
+export const search = style([only(from(768)), { flex: 1, justifyContent: 'center', minWidth: 0 }])
+export const searchBox = style({ width: '100%', maxWidth: '30rem' })
+export const end = style({ display: 'flex', alignItems: 'center', gap: vars.space[1], marginLeft: 'auto' })
+export const onTablet = only('(min-width: 768px) and (max-width: 1023.98px)')
+export const onDesktop = only(from(1024))
+
+export const menuButton = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  minHeight: '44px',
+  padding: `0 ${vars.space[3]}`,
+  border: 0,
+  borderRadius: vars.radius.round,
+  background: 'none',
+  color: vars.color.muted,
+  fontWeight: 600,
+  cursor: 'pointer',
+  selectors: { '&:hover, &[aria-expanded="true"]': { color: vars.color.text } },
+})
+
+export const menuList = style({ display: 'grid', minWidth: '13rem' })
+
+export const menuLink = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  padding: `0 ${vars.space[3]}`,
+  borderRadius: vars.radius.medium,
+  fontWeight: 500,
+  selectors: {
+    '&:hover': { background: vars.color.lifted },
+    '&[aria-current="page"]': { color: vars.color.accentText },
+  },
+})
+
+export const avatar = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '32px',
+  height: '32px',
+  borderRadius: vars.radius.round,
+  background: vars.color.lifted,
+  fontSize: vars.size.s,
+  fontWeight: 700,
+})

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import { limits } from '#spec/limits.ts'
+import { IconButton } from '#ui/button.tsx'
+import { MenuIcon } from '#ui/icons.tsx'
+import { HeaderMenus } from './header-menus.tsx'
+import { OverlayMenu, preloadOverlayMenu } from './lazy-panels.ts'
+import { SettingsPopover } from './settings-popover.tsx'
+import { StatusMark } from './status-mark.tsx'
+import { useOpener } from './use-opener.ts'
+import { useScrolledPast } from './use-scrolled-past.ts'
+import { Wordmark } from './wordmark.tsx'
+import * as css from './header.css.ts'
+import { SearchBox } from '#parts/search-box.tsx'
+
+/** The bar at the top: the name everywhere, menus and settings where there is room. */
+export function Header() {
+  const { t } = useLingui()
+  const scrolled = useScrolledPast(limits.gestures.scrollPx)
+  const menu = useOpener()
+  return (
+    <header className={css.header} data-scrolled={scrolled}>
+      <div className={css.inner}>
+        <Wordmark />
+        <HeaderMenus />
+        <div className={css.search}>
+          <div className={css.searchBox}>
+            <SearchBox />
+          </div>
+        </div>
+        <div className={css.end}>
+          <StatusMark />
+          <div className={css.onDesktop}>
+            <SettingsPopover />
+          </div>
+          <div className={css.onTablet}>
+            <IconButton label={t`Menu`} aria-haspopup="dialog" onPointerDown={preloadOverlayMenu} onClick={menu.show}>
+              <MenuIcon />
+            </IconButton>
+          </div>
+        </div>
+      </div>
+      {menu.used && (
+        <Suspense>
+          <OverlayMenu open={menu.open} onClose={menu.hide} />
+        </Suspense>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,17 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import { limits } from '#spec/limits.ts'
+import { Sheet } from '#ui/sheet.tsx'
+import { MenuSections } from './menu-sections.tsx'
+
+/** The phone's menu: a sheet from below (decision T3). */
+export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useLingui()
+  // The choice is seen before the sheet goes (specification, section 2).
+  const closeSoon = useCallback(() => void setTimeout(onClose, limits.gestures.sheetCloseDelayMs), [onClose])
+  return (
+    <Sheet open={open} onClose={onClose} title={<Trans>More</Trans>} closeLabel={t`Close`} dragDistance={limits.gestures.sheetClosePx}>
+      <MenuSections onChoose={closeSoon} />
+    </Sheet>
+  )
+}

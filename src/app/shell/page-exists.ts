@@ -1,0 +1,14 @@
+import { catalogueAt } from '#spec/catalogues.ts'
+import { router } from '../router.ts'
+
+/**
+ * Whether an address leads to a page of this version. Links to pages that are still to come are not shown; they appear by
+ * themselves with their route or their row in the catalogue table.
+ */
+export function pageExists(href: string): boolean {
+  // The old plural form redirects (decision R1).
+  const path = href.replace(/^\/movies\//, '/movie/')
+  const [, type, slug, ...rest] = path.split('/')
+  if ((type === 'movie' || type === 'tv') && slug && rest.length === 0) return catalogueAt(type, slug) !== undefined
+  return Object.hasOwn(router.routesByPath, path)
+}

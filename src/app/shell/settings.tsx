@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import { accentColors } from '#contract/accents.ts'
+import { accentNames, regionNames, themeNames } from '#i18n/setting-names.ts'
+import { accents, themes } from '#spec/appearance.ts'
+import { type Language, languages, regions } from '#spec/languages.ts'
+import { appearance, setRegion, setTheme } from '#state/appearance.ts'
+import { chooseLanguage } from '#state/language.ts'
+import { chooseAccent } from '#data/accent.ts'
+import { Segmented, Select, Swatches } from '#ui/choice.tsx'
+import { AccountSection } from './account-section.tsx'
+import { InstallSection } from './install-section.tsx'
+import * as css from './settings.css.ts'
+
+/** Account, language, region, theme, accent and installing; the same in the popover and in the sheets. */
+export function Settings() {
+  const { i18n } = useLingui()
+  const { language, region, theme, accent } = useSnapshot(appearance)
+  return (
+    <div className={css.root}>
+      <AccountSection />
+      <Segmented
+        label={<Trans>Language</Trans>}
+        value={language}
+        options={(Object.keys(languages) as Language[]).map((key) => [key, <span lang={key}>{languages[key].name}</span>])}
+        onChoose={(next) => void chooseLanguage(next)}
+      />
+      <Segmented
+        label={<Trans>Theme</Trans>}
+        value={theme}
+        options={themes.map((key) => [key, i18n._(themeNames[key])])}
+        onChoose={setTheme}
+      />
+      <Swatches
+        label={<Trans>Accent color</Trans>}
+        value={accent}
+        options={accentColors.map((color) => [color, i18n._(accentNames[accents[color].name])])}
+        onChoose={(color) => void chooseAccent(color)}
+      />
+      <Select
+        label={<Trans>Region</Trans>}
+        value={region}
+        options={regions.map((key) => [key, i18n._(regionNames[key])])}
+        onChoose={setRegion}
+      />
+      <InstallSection />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { proxy } from 'valtio'
+import { type InstallState, installStateOf } from '#domain/install-state.ts'
+import { actionWords } from '#i18n/notices.ts'
+import { canPrompt, isAppleTouch, promptInstall, runsAsApp, watchInstall } from '#platform/install-prompt.ts'
+import { storage } from '#platform/storage.ts'
+import { storageKeys } from '#spec/storage-keys.ts'
+import { showToast } from './toasts.ts'
+
+export const install = proxy<{ state: InstallState }>({ state: 'unavailable' })
+
+function refresh(): void {
+  install.state = installStateOf({
+    runsAsApp: runsAsApp(),
+    offered: canPrompt(),
+    flag: storage.read(storageKeys.appInstalled) === 'true',
+    appleTouch: isAppleTouch(),
+  })
+}
+
+function offer(): void {
+  // The browser offers only what is not installed: the flag of an app removed since is stale.
+  if (!runsAsApp()) storage.remove(storageKeys.appInstalled)
+  refresh()
+  showToast({ notice: 'install-prompt', actions: [{ label: actionWords.install, run: () => void installApp() }] })
+}
+
+function markInstalled(): void {
+  storage.write(storageKeys.appInstalled, 'true')
+  install.state = 'installed'
+}
+
+/** Starts listening for the browser's offer; the toast asks once per offer (specification, sections 4 and 8). */
+export function startInstall(): void {
+  watchInstall({
+    offered: offer,
+    installed: () => {
+      markInstalled()
+      showToast({ notice: 'install-done' })
+    },
+  })
+  if (canPrompt()) offer()
+  else refresh()
+}
+
+/** Opens the browser's question and reports what became of it. Does nothing unless there is an offer. */
+export async function installApp(): Promise<void> {
+  if (install.state !== 'offered') return
+  install.state = 'asking'
+  try {
+    const outcome = await promptInstall()
+    if (outcome === 'accepted') {
+      markInstalled()
+      showToast({ notice: 'install-started' })
+    } else {
+      refresh()
+      showToast({ notice: 'install-cancelled' })
+    }
+  } catch {
+    refresh()
+    showToast({ notice: 'install-failed' })
+  }
+}
