@@ -62,6 +62,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: bodyLimits.default,
     frameworkErrors: formatError,
+    // A HEAD of the event stream would never end.
+    exposeHeadRoutes: false,
     ...(serverFactory && { serverFactory }),
   })
   app.decorateRequest('member', undefined)

@@ -11,15 +11,14 @@ export class ApiError extends Error {
   override name = 'ApiError'
   readonly code: ErrorCode
   readonly details: Details
+  // Writable because Fastify writes it as well.
+  statusCode: number
 
   constructor(code: ErrorCode, message: string, details: Details = {}) {
     super(message)
     this.code = code
     this.details = details
-  }
-
-  get statusCode(): number {
-    return errorStatus[this.code]
+    this.statusCode = errorStatus[code]
   }
 
   get body(): ErrorBody {

@@ -21,6 +21,7 @@ export async function addDocs(app: FastifyInstance, version: string): Promise<vo
   })
   await app.register(swaggerUi, {
     routePrefix: '/docs',
+    indexPrefix: '/api',
     uiHooks: {
       async onRequest(_request, reply) {
         reply.header('content-security-policy', policy)

@@ -1,0 +1,163 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { type EndpointName, endpoints } from '#contract/endpoints.ts'
+import type { User } from '#contract/entities.ts'
+import type { SessionAnswer } from '#contract/schemas.ts'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import type { Database, DatabasePlace } from '#server/db/connection.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+
+export interface CallOptions {
+  token?: string | undefined
+  params?: Record<string, string>
+  query?: Record<string, string>
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export interface Answer {
+  status: number
+  headers: Record<string, string | undefined>
+  /** The parsed JSON, or the text when it is none. */
+  body: unknown
+}
+
+export interface TestMember {
+  user: User
+  token: string
+  email: string
+  password: string
+}
+
+/** A whole server on a fresh database of its own, called in process: SQLite, or PostgreSQL when `TEST_DATABASE_URL` is set. */
+export interface TestServer extends AsyncDisposable {
+  app: FastifyInstance
+  db: Database
+  secret: Uint8Array
+  /** The server's time in epoch ms; a test may set it. */
+  clock: { now: number }
+  call: (name: EndpointName, options?: CallOptions) => Promise<Answer>
+  /** `fetch` that ends in this server. */
+  fetch: typeof fetch
+  register: (email?: string) => Promise<TestMember>
+  close: () => Promise<void>
+}
+
+export interface TestServerOptions {
+  env?: Record<string, string>
+  /** Multiplies the rate limits, which would otherwise end most tests. */
+  limitFactor?: number
+  webRoot?: string
+  now?: number
+}
+
+/** Starts one; close it, or declare it with `await using`. */
+export async function startTestServer({ env = {}, limitFactor = 10_000, webRoot, now }: TestServerOptions = {}): Promise<TestServer> {
+  const { place, drop } = await freshDatabase()
+  const db = await openDatabase(place)
+  const clock = { now: now ?? Date.now() }
+  const secret = randomBytes(32)
+  const app = await createApp({
+    config: readConfig({ LOG_LEVEL: 'silent', ...env }),
+    db,
+    secret,
+    clock: () => clock.now,
+    limitFactor,
+    webRoot: webRoot ?? '/nowhere',
+    imageCacheDir: join(tmpdir(), 'matinee-test-images'),
+  })
+  const fetchFromApp = fetchOf(app)
+  const call = (name: EndpointName, options: CallOptions = {}) => callEndpoint(fetchFromApp, name, options)
+  const close = async () => {
+    await app.close()
+    await db.destroy()
+    await drop()
+  }
+  return {
+    app,
+    db,
+    secret,
+    clock,
+    call,
+    fetch: fetchFromApp,
+    register: (email) => registerMember(call, email),
+    close,
+    [Symbol.asyncDispose]: close,
+  }
+}
+
+const testPassword = 'seventeen green umbrellas'
+
+async function registerMember(call: TestServer['call'], email = `${randomUUID()}@example.org`): Promise<TestMember> {
+  const { status, body } = await call('register', { body: { email, password: testPassword, display_name: 'Test Member' } })
+  if (status !== 201) throw new Error(`register answered ${status}: ${JSON.stringify(body)}`)
+  return { ...(body as SessionAnswer), email, password: testPassword }
+}
+
+async function callEndpoint(send: typeof fetch, name: EndpointName, options: CallOptions): Promise<Answer> {
+  const { method, path } = endpoints[name]
+  const address = path.replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(options.params?.[param] ?? ''))
+  const query = new URLSearchParams(options.query).toString()
+  const response = await send(`http://matinee.test/api${address}${query === '' ? '' : `?${query}`}`, {
+    method,
+    headers: {
+      ...(options.token !== undefined && { authorization: `Bearer ${options.token}` }),
+      ...(options.body !== undefined && { 'content-type': 'application/json' }),
+      ...options.headers,
+    },
+    ...(options.body !== undefined && { body: typeof options.body === 'string' ? options.body : JSON.stringify(options.body) }),
+  })
+  const text = await response.text()
+  return { status: response.status, headers: Object.fromEntries(response.headers), body: jsonOr(text) }
+}
+
+function jsonOr(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function fetchOf(app: FastifyInstance): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init)
+    const { pathname, search } = new URL(request.url)
+    const payload = Buffer.from(await request.arrayBuffer())
+    const reply = await app.inject({
+      method: request.method as 'GET',
+      url: pathname + search,
+      headers: Object.fromEntries(request.headers),
+      ...(payload.length > 0 && { payload }),
+    })
+    const headers = Object.entries(reply.headers).map(([name, value]): [string, string] => [name, String(value)])
+    const bodiless = [101, 204, 205, 304].includes(reply.statusCode)
+    return new Response(bodiless ? null : new Uint8Array(reply.rawPayload), { status: reply.statusCode, headers })
+  }
+}
+
+/** A database nobody else uses. */
+export async function freshDatabase(): Promise<{ place: DatabasePlace; drop: () => Promise<void> }> {
+  const url = process.env['TEST_DATABASE_URL']
+  if (url === undefined || url === '') return { place: { file: ':memory:' }, drop: async () => undefined }
+  const name = `matinee_test_${randomUUID().replaceAll('-', '')}`
+  await administer(url, `create database ${name}`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return { place: { url: own.href }, drop: () => administer(url, `drop database if exists ${name} with (force)`) }
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** A new empty folder. */
+export const scratchFolder = (): string => mkdtempSync(join(tmpdir(), 'matinee-test-'))
