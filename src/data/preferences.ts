@@ -8,27 +8,30 @@ import { openLocal } from './open-local.ts'
 import { currentOwner } from './owner.ts'
 import { requestSync } from './sync.ts'
 
-const stored = liveStore<Preferences>(async ({ database }, owner, changed, failed) => {
+interface Stored {
+  /** What was decided, field by field. */
+  decided: Partial<Preferences>
+  all: Preferences
+}
+
+const stored = liveStore<Stored>(async ({ database }, owner, changed, failed) => {
   const { watchRows } = await import('#db/watch.ts')
-  return watchRows(database, 'preferences', owner, (rows) => changed(overDefaults(rows)), failed)
+  return watchRows(database, 'preferences', owner, (rows) => changed(storedOf(rows)), failed)
 })
 
-const overDefaults = (rows: readonly Pick<Row, 'key' | 'value'>[]): Preferences => ({
-  ...defaultPreferences,
-  ...Object.fromEntries(rows.map(({ key, value }) => [key, value])),
-})
+function storedOf(rows: readonly Pick<Row, 'key' | 'value'>[]): Stored {
+  const decided: Partial<Preferences> = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+  return { decided, all: { ...defaultPreferences, ...decided } }
+}
 
 /** The person's preferences, or this device's for a guest; the defaults while the database opens. */
 export function usePreferences(): Preferences {
-  return useSyncExternalStore(stored.subscribe, stored.read) ?? defaultPreferences
+  return useSyncExternalStore(stored.subscribe, () => stored.read()?.all ?? defaultPreferences)
 }
 
-/** Calls back with the preferences whenever they change on any device, so that what is shown can follow. */
-export function onPreferences(changed: (preferences: Preferences) => void): () => void {
-  return stored.subscribe(() => {
-    const preferences = stored.read()
-    if (preferences !== undefined) changed(preferences)
-  })
+/** Calls back with what the person decided, whenever that changes on any device, so that the screen can follow. */
+export function onPreferences(changed: (decided: Partial<Preferences>) => void): () => void {
+  return stored.subscribe(() => changed(stored.read()?.decided ?? {}))
 }
 
 /** Saves one preference, merged on its own. Resolves once it is on disk; rejects when it could not be saved. */

@@ -12,11 +12,15 @@ export function startSync(): void {
 
 /** Tells the engine that something was written. */
 export function requestSync(): void {
-  void engine().then(({ wake }) => wake('written'))
+  void engine()
+    .then(({ wake }) => wake('written'))
+    .catch(() => undefined)
 }
 
-/** Sends and fetches everything now, whatever the back-off; resolves when the attempt is over. */
+/** Sends and fetches everything now, whatever the back-off; resolves when the attempt is over, well or not. */
 export async function syncNow(): Promise<void> {
-  const { runNow } = await engine()
-  await runNow()
+  // The engine's file may be out of reach on a first visit; the state of the queue says that nothing was sent.
+  await engine()
+    .then(({ runNow }) => runNow())
+    .catch(() => undefined)
 }

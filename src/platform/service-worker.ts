@@ -1,0 +1,53 @@
+const updateEveryMs = 30_000
+
+export interface ServiceWorkerEvents {
+  /** A new version waits; `accept` makes it take over, after which the page reloads once. */
+  onReady: (accept: () => void) => void
+}
+
+/**
+ * Registers the worker and looks for new versions when the page is loaded, shown or focused (installed apps on iOS do not look
+ * by themselves). A browser that has none, or refuses, runs the app without.
+ */
+export async function registerServiceWorker({ onReady }: ServiceWorkerEvents): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const { Workbox } = await import('workbox-window')
+  const workbox = new Workbox(scriptUrl('/sw.js'), { scope: '/', updateViaCache: 'none' })
+  workbox.addEventListener('waiting', () => onReady(() => workbox.messageSkipWaiting()))
+  const registration = await workbox.register().catch(() => undefined)
+  if (registration === undefined) return
+  let lookedAt = performance.now()
+  const look = () => {
+    if (document.visibilityState !== 'visible' || performance.now() - lookedAt < updateEveryMs) return
+    lookedAt = performance.now()
+    // Offline: the next look may find it.
+    void registration.update().catch(() => undefined)
+  }
+  for (const event of ['focus', 'pageshow']) addEventListener(event, look)
+  document.addEventListener('visibilitychange', look)
+}
+
+/** Reloads this tab once when a new version takes over from one that was in charge, whichever tab accepted it. */
+export function reloadOnTakeover(): void {
+  if (!('serviceWorker' in navigator)) return
+  let reloading = false
+  let hadOne = navigator.serviceWorker.controller !== null
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    // The first worker of all takes charge of a page that is already the newest.
+    if (hadOne && !reloading) {
+      reloading = true
+      location.reload()
+    }
+    hadOne = true
+  })
+}
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): { createScriptURL(url: string): string }
+}
+
+/** The address of our own worker, in the form that browsers with Trusted Types demand. */
+function scriptUrl(address: string): string {
+  const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes
+  return types?.createPolicy('matinee', { createScriptURL: (url) => (url === '/sw.js' ? url : '') }).createScriptURL(address) ?? address
+}

@@ -1,0 +1,58 @@
+const day = 86_400_000
+
+/** One kind of answer that is kept while the app runs. */
+export interface RuntimeCache {
+  name: string
+  matches: (url: URL, request: Request, origin: string) => boolean
+  /** `refresh-behind`: the kept answer at once, a new one fetched behind it. `keep`: once fetched, never asked for again. */
+  strategy: 'refresh-behind' | 'keep'
+  /** The content type an answer must have to be kept; whatever a captive portal sends does not pass. */
+  type: 'application/json' | 'image/'
+  maxEntries: number
+  maxAgeMs: number
+  /** Given up first when the disk is full. */
+  purgeable: boolean
+}
+
+const sameOrigin = (url: URL, origin: string): boolean => url.origin === origin
+
+/** What is kept, and how. `/api`, players, audio and video have no row: they are never touched (platform rules, 1.3). */
+export const runtimeCaches: readonly RuntimeCache[] = [
+  {
+    name: 'config',
+    matches: (url, _, origin) => sameOrigin(url, origin) && url.pathname === '/config.json',
+    strategy: 'refresh-behind',
+    type: 'application/json',
+    maxEntries: 1,
+    maxAgeMs: 180 * day,
+    purgeable: false,
+  },
+  {
+    name: 'catalogue',
+    // The content security policy lets the page ask no other foreign host for `/3/...` than the movie database it is set up with.
+    matches: (url, request, origin) =>
+      sameOrigin(url, origin) ? url.pathname.startsWith('/tmdb/3/') : request.destination === '' && url.pathname.startsWith('/3/'),
+    strategy: 'refresh-behind',
+    type: 'application/json',
+    maxEntries: 400,
+    maxAgeMs: 180 * day,
+    purgeable: false,
+  },
+  {
+    name: 'images',
+    matches: (url, _, origin) => sameOrigin(url, origin) && url.pathname.startsWith('/img/'),
+    strategy: 'keep',
+    type: 'image/',
+    maxEntries: 300,
+    maxAgeMs: 180 * day,
+    purgeable: true,
+  },
+]
+
+/** The row that answers a request, if any. Only GET, and never one that carries a person's credentials. */
+export function cacheFor(request: Request, origin: string): RuntimeCache | undefined {
+  if (request.method !== 'GET' || request.mode === 'navigate' || request.headers.has('authorization') || request.headers.has('range'))
+    return undefined
+  const url = new URL(request.url)
+  return runtimeCaches.find((row) => row.matches(url, request, origin))
+}

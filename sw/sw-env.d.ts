@@ -1,0 +1,18 @@
+import type { PrecacheEntry } from 'workbox-precaching'
+
+declare global {
+  interface ServiceWorkerGlobalScope {
+    /** Filled in by the build: every file of the shell with its revision. */
+    __WB_MANIFEST: (PrecacheEntry | string)[]
+  }
+
+  /** Background Sync; only Chromium sends it. */
+  interface SyncEvent extends ExtendableEvent {
+    readonly tag: string
+    readonly lastChance: boolean
+  }
+
+  interface ServiceWorkerGlobalScopeEventMap {
+    sync: SyncEvent
+  }
+}
