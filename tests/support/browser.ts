@@ -44,7 +44,8 @@ export async function launchBrowser(profile: string): Promise<OwnBrowser> {
   const [context] = browser.contexts()
   if (context === undefined) throw new Error('Chromium has no window.')
   const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
-    // The whole process group: renderers and the disk cache's process must not outlive their browser.
+    if (child.exitCode !== null || child.signalCode !== null) return
+    // The whole process group: renderers and helpers must not outlive their browser.
     process.kill(process.platform === 'win32' ? pid : -pid, signal)
     await ended
   }
@@ -53,7 +54,7 @@ export async function launchBrowser(profile: string): Promise<OwnBrowser> {
     kill: () => end('SIGKILL'),
     close: async () => {
       await browser.close()
-      await end('SIGTERM').catch(() => ended)
+      await end('SIGTERM')
     },
   }
 }

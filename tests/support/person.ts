@@ -22,11 +22,16 @@ export async function signUp(page: Page, base: string, account: Account): Promis
   await expect(page).toHaveURL(`${base}/`)
 }
 
+/** Fills in the login form that is shown and sends it. */
+export async function fillLogin(page: Page, { email, password }: Account): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
 export async function logIn(page: Page, base: string, account: Account): Promise<void> {
   await page.goto(`${base}/login`)
-  await page.getByLabel('Email').fill(account.email)
-  await page.getByLabel('Password', { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await fillLogin(page, account)
   await expect(page).toHaveURL(`${base}/`)
 }
 

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { defaultPreferences } from '#contract/preferences.ts'
+import type { PullAnswer } from '#contract/sync.ts'
+import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
+import { stampAt } from '#support/sync.ts'
+
+let server: TestServer
+let member: TestMember
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+beforeEach(async () => {
+  member = await server.register()
+})
+afterAll(() => server.close())
+
+const save = (body: unknown, headers: Record<string, string> = {}) => server.call('savePreferences', { token: member.token, body, headers })
+const read = async () => (await server.call('preferences', { token: member.token })).body
+const changes = async () => ((await server.call('pull', { token: member.token })).body as PullAnswer).changes
+
+test('who never changed anything has the defaults', async () => {
+  expect(await read()).toEqual({ ...defaultPreferences, updated_at: null })
+})
+
+test('what is sent is changed, the rest stays', async () => {
+  const { status, body } = await save({ accentColor: '#10B981', isNotificationsEnabled: false })
+  const expected = {
+    ...defaultPreferences,
+    accentColor: '#10B981',
+    isNotificationsEnabled: false,
+    updated_at: new Date(server.clock.now).toISOString(),
+  }
+  expect(status).toBe(200)
+  expect(body).toEqual(expected)
+  expect(await read()).toEqual(expected)
+})
+
+test('without stamps only what differs counts as changed', async () => {
+  await save({ accentColor: '#10B981' })
+  const [before] = await changes()
+  await save({ accentColor: '#10B981', isWatchHistoryEnabled: false })
+  const after = await changes()
+  expect(after).toHaveLength(2)
+  expect(after).toContainEqual(before)
+})
+
+test('each field is merged by its own stamp', async () => {
+  const now = server.clock.now
+  await save({ accentColor: '#10B981' }, { 'x-sync-stamp': stampAt(now, 5) })
+  const stamps = { accentColor: stampAt(now, 4), isWatchHistoryEnabled: stampAt(now, 6) }
+  const { headers, body } = await save({ accentColor: '#EF4444', isWatchHistoryEnabled: false, _sync: { stamps } })
+  expect(headers['x-sync-result']).toBe('applied')
+  expect(body).toMatchObject({ accentColor: '#10B981', isWatchHistoryEnabled: false })
+})
+
+test('a call whose fields all lose says so', async () => {
+  const now = server.clock.now
+  await save({ accentColor: '#10B981' }, { 'x-sync-stamp': stampAt(now, 5) })
+  const { headers } = await save({ accentColor: '#EF4444', _sync: { stamps: { accentColor: stampAt(now, 4) } } })
+  expect(headers['x-sync-result']).toBe('superseded')
+})
+
+test('a repeated call is carried out once', async () => {
+  const key = { 'idempotency-key': '0190b0a0-0000-7000-8000-000000000001' }
+  await save({ accentColor: '#10B981' }, key)
+  await save({ accentColor: '#EF4444' })
+  expect((await save({ accentColor: '#10B981' }, key)).headers['x-sync-result']).toBe('superseded')
+  expect(await read()).toMatchObject({ accentColor: '#EF4444' })
+})
+
+test('one field from the future refuses the whole call', async () => {
+  const stamps = { accentColor: stampAt(server.clock.now), isWatchHistoryEnabled: stampAt(server.clock.now + 3600_000) }
+  const { status } = await save({ accentColor: '#EF4444', isWatchHistoryEnabled: false, _sync: { stamps } })
+  expect(status).toBe(409)
+  expect(await read()).toEqual({ ...defaultPreferences, updated_at: null })
+})
+
+test.each([
+  [{ accentColor: '#123456' }, 'accentColor'],
+  [{ isNotificationsEnabled: 'yes' }, 'isNotificationsEnabled'],
+  [{ theme: 'dark' }, 'theme'],
+  [{ updated_at: null }, 'updated_at'],
+  [{ accentColor: '#EF4444', _sync: { stamps: { accentColor: 'now' } } }, '_sync.stamps.accentColor'],
+  [{ accentColor: '#EF4444', _sync: { stamps: { isWatchHistoryEnabled: stampAt(1) } } }, '_sync.stamps.isWatchHistoryEnabled'],
+])('%j is refused at %s', async (body, path) => {
+  const answer = await save(body)
+  expect(answer.status).toBe(400)
+  expect(answer.body).toMatchObject({ error: { code: 'invalid-input', fields: [{ path }] } })
+  expect(await changes()).toEqual([])
+})

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+import { launchBrowser, newProfile, type OwnBrowser } from './browser.ts'
+import { startServer } from './server-process.ts'
+
+type RunningServer = Awaited<ReturnType<typeof startServer>>
+
+/** The server of one journey: a real process on fresh data, that can go away and come back at the same address. */
+export interface JourneyServer {
+  url: string
+  port: number
+  stop(): Promise<void>
+  startAgain(): Promise<void>
+}
+
+interface Fixtures {
+  server: JourneyServer
+  /** Starts a browser on a profile of its own, or again on the profile of one that was killed. */
+  openBrowser: (profile?: string) => Promise<OwnBrowser & { profile: string }>
+}
+
+/** Playwright's `test` with our server and with browsers that can be killed. */
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  server: async ({}, use) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'matinee-journey-'))
+    let running: RunningServer | undefined = await startServer({ dataDir })
+    const { url, port } = running
+    const stop = async (): Promise<void> => {
+      await running?.stop()
+      running = undefined
+    }
+    const startAgain = async (): Promise<void> => {
+      running ??= await startServer({ dataDir, port })
+    }
+    await use({ url, port, stop, startAgain })
+    await stop()
+    await rm(dataDir, { recursive: true, force: true })
+  },
+
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  openBrowser: async ({}, use) => {
+    const toClose: (() => Promise<void>)[] = []
+    await use(async (known) => {
+      const profile = known ?? (await newProfile()).folder
+      const browser = await launchBrowser(profile)
+      toClose.push(async () => {
+        await browser.close()
+        await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+      })
+      return { ...browser, profile }
+    })
+    for (const close of toClose.toReversed()) await close()
+  },
+})

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { scratchFolder } from './server.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A server in a process of its own, as a person starts it. */
+export interface ServerProcess {
+  /** `http://127.0.0.1:{port}` */
+  url: string
+  port: number
+  dataDir: string
+  pid: number
+  /** Everything it printed so far. */
+  output: () => string
+  /** Asks it to close (SIGTERM); answers how long that took in ms and the exit code. */
+  stop: () => Promise<{ ms: number; code: number | null }>
+  /** Ends it at once (SIGKILL), as a power cut would. */
+  kill: () => Promise<void>
+}
+
+export interface ServerProcessOptions {
+  /** A new folder when not given. */
+  dataDir?: string
+  /** A free one when not given; name it to start again at the same address. */
+  port?: number
+  env?: Record<string, string>
+}
+
+/** Starts `server/main.ts` and waits until it listens. Throws with its output when it ends instead. */
+export async function startServerProcess(options: ServerProcessOptions = {}): Promise<ServerProcess> {
+  const dataDir = options.dataDir ?? scratchFolder()
+  const port = options.port ?? (await freePort())
+  const child = spawnServer({ DATA_DIR: dataDir, PORT: String(port), ...options.env })
+  let output = ''
+  const listening = new Promise<boolean>((resolve) => {
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      if (output.includes('Matinee is running')) resolve(true)
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', () => resolve(false))
+  })
+  if (!(await listening)) throw new Error(`The server did not start:\n${output}`)
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const exited = once(child, 'exit')
+      child.kill(signal)
+      await exited
+    }
+    return child.exitCode
+  }
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    dataDir,
+    pid: child.pid ?? 0,
+    output: () => output,
+    async stop() {
+      const start = performance.now()
+      const code = await end('SIGTERM')
+      return { ms: performance.now() - start, code }
+    },
+    async kill() {
+      await end('SIGKILL')
+    },
+  }
+}
+
+/** Runs `server/main.ts` until it ends by itself: what it printed and its exit code. */
+export async function runServerToEnd(env: Record<string, string>): Promise<{ output: string; code: number | null }> {
+  const child = spawnServer(env)
+  let output = ''
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  await once(child, 'close')
+  return { output, code: child.exitCode }
+}
+
+function spawnServer(env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+/** A port of 127.0.0.1 that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}

@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import type { Mutation } from '#contract/sync.ts'
+import { makeStamp } from '#sync/hybrid-clock.ts'
+
+/** A stamp of a device at `ms`. */
+export const stampAt = (ms: number, counter = 0, client = 'aaaaaaaaaaaa'): string => makeStamp(ms, counter, client)
+
+/** A change that saves movie `id`, as a device would send it. */
+export function putFavorite(id: number, stamp: string, change: Partial<Mutation> = {}): Mutation {
+  const value = { media_id: id, media_type: 'movie', title: `Movie ${id}`, poster_path: null, backdrop_path: null, overview: '', rating: 7 }
+  return { mutationId: randomUUID(), entity: 'favorites', key: `movie:${id}`, op: 'put', value, stamp, v: 1, ...change }
+}
+
+/** A change that removes movie `id`. */
+export const deleteFavorite = (id: number, stamp: string, change: Partial<Mutation> = {}): Mutation =>
+  putFavorite(id, stamp, { op: 'delete', value: null, ...change })

@@ -1,0 +1,71 @@
+import type { Browser, Page } from '@playwright/test'
+import { ada } from './person.ts'
+
+export interface Look {
+  theme: 'dark' | 'light'
+  language: 'en' | 'de'
+}
+
+export const looks: readonly Look[] = [
+  { theme: 'dark', language: 'en' },
+  { theme: 'dark', language: 'de' },
+  { theme: 'light', language: 'en' },
+  { theme: 'light', language: 'de' },
+]
+
+interface VisitorOptions {
+  look?: Look
+  /** A session token: the visitor has signed in before. */
+  token?: string | undefined
+  viewport?: { width: number; height: number }
+  deviceScaleFactor?: number
+}
+
+/** A page of somebody who has chosen a look before, and has signed in before if there is a token. */
+export async function newVisitor(browser: Browser, { look, token, ...options }: VisitorOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 900 }, ...options })
+  await context.addInitScript(
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+    },
+    { ...look, ...(token !== undefined && { token }) },
+  )
+  return context.newPage()
+}
+
+async function send(url: string, body: unknown, token?: string): Promise<unknown> {
+  const headers = { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) }
+  const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
+  return answer.json()
+}
+
+/** Makes an account by the plain calls; answers with its session token. */
+export async function register(base: string, { email, name, password } = ada): Promise<string> {
+  const { token } = (await send(`${base}/api/auth/register`, { email, display_name: name, password })) as { token: string }
+  return token
+}
+
+interface Listed {
+  id: number
+  title: string
+  poster_path: string | null
+  backdrop_path: string | null
+  overview: string
+  vote_average: number
+}
+
+/** The popular movies of the server, as the movie database lists them. */
+export async function popularMovies(base: string): Promise<Listed[]> {
+  const answer = await fetch(`${base}/tmdb/3/movie/popular`)
+  return ((await answer.json()) as { results: Listed[] }).results
+}
+
+/** Puts the first `count` popular movies among the member's favorites. */
+export async function keepSome(base: string, token: string, count: number): Promise<void> {
+  for (const movie of (await popularMovies(base)).slice(0, count)) {
+    const { id, title, poster_path, backdrop_path, overview, vote_average } = movie
+    const favorite = { media_id: id, media_type: 'movie', title, poster_path, backdrop_path, overview, rating: vote_average }
+    await send(`${base}/api/favorites`, favorite, token)
+  }
+}
