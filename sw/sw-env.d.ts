@@ -1,9 +1,9 @@
-import type { PrecacheEntry } from 'workbox-precaching'
+import type { ShellFile } from './shell.ts'
 
 declare global {
   interface ServiceWorkerGlobalScope {
     /** Filled in by the build: every file of the shell with its revision. */
-    __WB_MANIFEST: (PrecacheEntry | string)[]
+    __WB_MANIFEST: ShellFile[]
   }
 
   /** Background Sync; only Chromium sends it. */

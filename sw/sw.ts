@@ -1,32 +1,26 @@
-import { clientsClaim } from 'workbox-core'
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
-import { registerRoute } from 'workbox-routing'
 import { answers } from './answer.ts'
 import { sendOutbox, syncTag } from './background-sync.ts'
-import { isScreen } from './navigation.ts'
-import { cacheFor, runtimeCaches } from './runtime-caches.ts'
+import { cacheFor } from './runtime-caches.ts'
+import { createShell } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-// The shell: every file of the build, and index.html for every screen, without the network.
-cleanupOutdatedCaches()
+const { origin } = self.location
 // oxlint-disable-next-line no-underscore-dangle -- the build looks for this name
-precacheAndRoute(self.__WB_MANIFEST)
-const shell = createHandlerBoundToURL('/index.html')
-registerRoute(({ request, url }) => request.mode === 'navigate' && isScreen(url), shell)
+const shell = createShell(self.__WB_MANIFEST, origin)
 
-// What was looked at before: see the table.
-for (const row of runtimeCaches) {
-  registerRoute(
-    ({ request }) => cacheFor(request, self.location.origin) === row,
-    ({ request, event }) => answers[row.strategy](row, request, event as ExtendableEvent),
-  )
-}
-
-// A new version waits until the person accepts it.
-clientsClaim()
+// The shell is there whole before this version may take over, and it takes over only when the person accepts.
+self.addEventListener('install', (event) => event.waitUntil(shell.install()))
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([shell.removeOthers(), self.clients.claim()])))
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
+})
+
+// Screens and files of the build from the shell, what was looked at before from the runtime caches, the rest untouched.
+self.addEventListener('fetch', (event) => {
+  const row = cacheFor(event.request, origin)
+  const answer = row === undefined ? shell.answer(event.request) : answers[row.strategy](row, event.request, event)
+  if (answer !== undefined) event.respondWith(answer)
 })
 
 // Unsent changes leave when the network is back, even without a page.

@@ -1,0 +1,73 @@
+import { isScreen } from './navigation.ts'
+
+/** One file of the build. `revision` is null where the address itself carries a hash. */
+export interface ShellFile {
+  url: string
+  revision: string | null
+}
+
+export interface Shell {
+  /** Fetches what is missing. Rejects when one file cannot be had whole: then the old version stays in charge. */
+  install: () => Promise<void>
+  /** Removes the shells of other versions. */
+  removeOthers: () => Promise<void>
+  /** The answer to a screen or a file of the build; undefined for everything else. */
+  answer: (request: Request) => Promise<Response> | undefined
+}
+
+const prefix = 'shell-'
+const page = '/index.html'
+
+/** All files of one build in one cache of their own, so that an open page never sees files of two builds. */
+export function createShell(files: readonly ShellFile[], origin: string): Shell {
+  const name = prefix + fingerprint(files)
+  const keys = new Map(files.map((file) => [new URL(file.url, origin).pathname, keyOf(file, origin)]))
+
+  async function take(file: ShellFile, cache: Cache): Promise<void> {
+    const key = keyOf(file, origin)
+    if (await cache.match(key)) return
+    // A file that did not change since an older build is not fetched again.
+    await cache.put(key, (await caches.match(key)) ?? (await fetchWhole(file, origin)))
+  }
+
+  async function serve(key: string, request: Request): Promise<Response> {
+    // A browser in need of space may have emptied the cache behind our back.
+    return (await (await caches.open(name)).match(key)) ?? fetch(request)
+  }
+
+  return {
+    async install() {
+      const cache = await caches.open(name)
+      await Promise.all(files.map((file) => take(file, cache)))
+    },
+    async removeOthers() {
+      const others = (await caches.keys()).filter((other) => other.startsWith(prefix) && other !== name)
+      await Promise.all(others.map((other) => caches.delete(other)))
+    },
+    answer(request) {
+      const url = new URL(request.url)
+      if (request.method !== 'GET' || url.origin !== origin) return undefined
+      const path = request.mode === 'navigate' && isScreen(url) ? page : url.pathname
+      const key = keys.get(path)
+      return key === undefined ? undefined : serve(key, request)
+    },
+  }
+}
+
+const keyOf = ({ url, revision }: ShellFile, origin: string): string =>
+  new URL(revision === null ? url : `${url}?revision=${revision}`, origin).href
+
+async function fetchWhole({ url, revision }: ShellFile, origin: string): Promise<Response> {
+  const answer = await fetch(new URL(url, origin), { cache: revision === null ? 'default' : 'reload', credentials: 'same-origin' })
+  if (answer.status !== 200 || answer.redirected) throw new Error(`${url} was answered with ${answer.status}`)
+  return answer
+}
+
+/** Names a build by its files (FNV-1a, 32 bits). */
+function fingerprint(files: readonly ShellFile[]): string {
+  let hash = 0x811c9dc5
+  for (const character of files.map(({ url, revision }) => `${url} ${revision ?? ''}`).join('\n')) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
+  }
+  return hash.toString(16)
+}
