@@ -1,0 +1,18 @@
+/** Where each kind's numbers start: all above 90,000,000, so none can be taken for an id of the real service. */
+export const firstId = {
+  openFilm: 90_000_001,
+  silent: 90_001_001,
+  movie: 90_010_001,
+  show: 91_000_001,
+  person: 92_000_001,
+  historicPerson: 92_010_001,
+  collection: 93_000_001,
+  episode: 94_000_000,
+  season: 95_000_000,
+  credit: 96_000_000,
+} as const
+
+export const seasonId = (showIndex: number, season: number): number => firstId.season + showIndex * 100 + season
+
+export const episodeId = (showIndex: number, season: number, episode: number): number =>
+  firstId.episode + showIndex * 2_000 + season * 100 + episode

@@ -1,0 +1,42 @@
+import type { Lang } from './text.ts'
+
+/** What a drawn picture shows. `still` ids are episode ids, `provider` ids the movie database's own. */
+export type PictureKind = 'poster' | 'backdrop' | 'logo' | 'still' | 'profile' | 'provider'
+
+export interface PictureName {
+  kind: PictureKind
+  lang: Lang | 'none'
+  id: number
+  /** Which of several pictures of the same thing. */
+  variant: number
+}
+
+const kinds: Readonly<Record<PictureKind, string>> = {
+  poster: 'Poster',
+  backdrop: 'Backdrop',
+  logo: 'Logo',
+  still: 'Still',
+  profile: 'Profile',
+  provider: 'Provider',
+}
+const tongues = { en: 'En', de: 'De', none: 'Xx' } as const
+const pattern = /^demo(Poster|Backdrop|Logo|Still|Profile|Provider)(En|De|Xx)V(\d)N(\d{10})\.(?:jpg|png|svg)$/
+
+/** The path of a drawn picture as the movie database writes paths: a slash and a file name of its own pattern. */
+export function picturePath(
+  kind: PictureKind,
+  id: number,
+  lang: Lang | 'none' = 'none',
+  variant = 0,
+  ending: 'jpg' | 'png' | 'svg' = 'jpg',
+): string {
+  return `/demo${kinds[kind]}${tongues[lang]}V${variant}N${String(id).padStart(10, '0')}.${ending}`
+}
+
+/** Reads a file name back (without the slash); undefined when it is none of ours. */
+export function parsePicture(file: string): PictureName | undefined {
+  const [, kind, tongue, variant, id] = pattern.exec(file) ?? []
+  const found = (Object.keys(kinds) as PictureKind[]).find((key) => kinds[key] === kind)
+  if (found === undefined) return undefined
+  return { kind: found, lang: tongue === 'En' ? 'en' : tongue === 'De' ? 'de' : 'none', id: Number(id), variant: Number(variant) }
+}
