@@ -10,12 +10,14 @@ export function networkOf(ip: string): string {
 
 function groups(ip: string): string[] {
   const [head = '', tail] = ip.split('::')
-  const parts = (text = '') =>
-    text
-      .split(':')
-      .filter((part) => part !== '')
-      .map((part) => Number.parseInt(part, 16).toString(16))
   const left = parts(head)
+  if (tail === undefined) return left
   const right = parts(tail)
-  return tail === undefined ? left : [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right]
+  return [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right]
 }
+
+const parts = (text: string) =>
+  text
+    .split(':')
+    .filter((part) => part !== '')
+    .map((part) => Number.parseInt(part, 16).toString(16))

@@ -15,10 +15,11 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
     return { last_active: isoTime(now) }
   })
 
-  addRoute(app, services, 'profile', async ({ member: { jti: _, ...user } }) => {
+  addRoute(app, services, 'profile', async ({ member }) => {
+    const { id, email, display_name, role } = member
     const now = clock()
-    await touchUser(db, user.id, now)
-    const activity = await findActivity(db, user.id)
-    return { ...user, last_active: isoTime(now), created_at: isoTime(activity?.created_at ?? now) }
+    await touchUser(db, id, now)
+    const activity = await findActivity(db, id)
+    return { id, email, display_name, role, last_active: isoTime(now), created_at: isoTime(activity?.created_at ?? now) }
   })
 }

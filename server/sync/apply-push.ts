@@ -1,6 +1,5 @@
-import { z } from 'zod'
-import type { mutationSchema } from '#contract/schemas.ts'
-import { keySchemas, valueSchemas } from '#contract/schemas.ts'
+import type { z } from 'zod'
+import { keySchemas, type mutationSchema, valueSchemas } from '#contract/schemas.ts'
 import { mediaKey } from '#contract/media.ts'
 import { favoriteSchema } from '#contract/entities.ts'
 import type { EntityName, MutationResult } from '#contract/sync.ts'
@@ -8,8 +7,7 @@ import type { Database } from '../db/connection.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import { invalidInput } from '../http/problems.ts'
 import { checkVersion } from '../http/sync-headers.ts'
-import type { SyncAccount } from '../repositories/sync-accounts.ts'
-import { findSyncAccount } from '../repositories/sync-accounts.ts'
+import { findSyncAccount, type SyncAccount } from '../repositories/sync-accounts.ts'
 import { applyMutations, type ChangeRequest } from './apply-mutations.ts'
 
 type Item = z.infer<typeof mutationSchema>

@@ -18,9 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('every endpoint of the contract has a route', () => {
-  for (const name of names)
-    expect(server.app.hasRoute({ method: endpoints[name].method, url: `/api${endpoints[name].path}` }), name).toBe(true)
+test.each(names)('%s has a route', (name) => {
+  expect(server.app.hasRoute({ method: endpoints[name].method, url: `/api${endpoints[name].path}` })).toBe(true)
 })
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')

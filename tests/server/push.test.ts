@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Mutation, PullAnswer, PushAnswer } from '#contract/sync.ts'
 import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
@@ -24,6 +24,7 @@ async function push(...items: Mutation[]): Promise<PushAnswer> {
 const results = async (...items: Mutation[]) => (await push(...items)).results.map(({ result, code }) => code ?? result)
 const rows = async () => ((await server.call('pull', { token: member.token })).body as PullAnswer).changes
 const titles = async () => ((await server.call('favorites', { token: member.token })).body as { title: string }[]).map(({ title }) => title)
+const field = (key: string, value: unknown, stamp: string): Mutation => ({ ...putFavorite(1, stamp), entity: 'preferences', key, value })
 const newMember = async () => {
   member = await server.register()
 }
@@ -110,29 +111,24 @@ test('a change older than what was purged is refused unless its row is still the
   expect(await results(putFavorite(1, stampAt(now + 9)), putFavorite(2, stampAt(now + 11)))).toEqual(['applied', 'applied'])
 })
 
-test('one bad change never stops the others, and every answer is in its place', async () => {
+const badChanges: [string, Partial<Mutation>][] = [
+  ['invalid-input', { key: 'movie:2' }],
+  ['invalid-input', { key: 'movie:0' }],
+  ['invalid-input', { key: '__proto__' }],
+  ['invalid-input', { value: null }],
+  ['invalid-input', { value: { media_id: 1, media_type: 'movie', title: 'x', user_id: 'y' } }],
+  ['invalid-input', { op: 'delete' }],
+  ['invalid-input', { entity: 'preferences', key: 'constructor', value: true }],
+  ['invalid-input', { entity: 'preferences', key: 'accentColor', value: '#000000' }],
+  ['upgrade-required', { v: 2 }],
+  ['clock-future', { stamp: stampAt(9_000_000_000_000) }],
+]
+
+test.each(badChanges)('one bad change (%s: %j) stops no other, and every answer is in its place', async (code, change) => {
   await newMember()
   const good = (id: number) => putFavorite(id, stampAt(now))
-  const bad: [string, Partial<Mutation>][] = [
-    ['invalid-input', { key: 'movie:2' }],
-    ['invalid-input', { key: 'movie:0' }],
-    ['invalid-input', { key: '__proto__' }],
-    ['invalid-input', { value: null }],
-    ['invalid-input', { value: { media_id: 1, media_type: 'movie', title: 'x', user_id: 'y' } }],
-    ['invalid-input', { op: 'delete' }],
-    ['invalid-input', { entity: 'preferences', key: 'constructor', value: true }],
-    ['invalid-input', { entity: 'preferences', key: 'accentColor', value: '#000000' }],
-    ['upgrade-required', { v: 2 }],
-    ['clock-future', { stamp: stampAt(now + 3600_000) }],
-  ]
-  for (const [code, change] of bad) {
-    expect(await results(good(10), putFavorite(1, stampAt(now), change), good(11)), JSON.stringify(change)).toEqual([
-      expect.stringMatching(/applied|superseded/),
-      code,
-      expect.stringMatching(/applied|superseded/),
-    ])
-  }
-  expect((await rows()).map(({ key }) => key).sort()).toEqual(['movie:10', 'movie:11'])
+  expect(await results(good(10), putFavorite(1, stampAt(now), change), good(11))).toEqual(['applied', code, 'applied'])
+  expect((await rows()).map(({ key }) => key)).toEqual(['movie:10', 'movie:11'])
 })
 
 test('a refused change says what is wrong and where', async () => {
@@ -147,7 +143,6 @@ test('a refused change says what is wrong and where', async () => {
 
 test('the preferences of two devices merge field by field', async () => {
   await newMember()
-  const field = (key: string, value: unknown, stamp: string): Mutation => ({ ...putFavorite(1, stamp), entity: 'preferences', key, value })
   expect(
     await results(
       field('accentColor', '#0EA5E9', stampAt(now, 2)),

@@ -30,7 +30,7 @@ export interface ServerProcessOptions {
 }
 
 /** Starts `server/main.ts` and waits until it listens. Throws with its output when it ends instead. */
-export async function startServerProcess(options: ServerProcessOptions = {}): Promise<ServerProcess> {
+export async function startServer(options: ServerProcessOptions = {}): Promise<ServerProcess> {
   const dataDir = options.dataDir ?? scratchFolder()
   const port = options.port ?? (await freePort())
   const child = spawnServer({ DATA_DIR: dataDir, PORT: String(port), ...options.env })
