@@ -1,0 +1,90 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { test } from '#support/journey.ts'
+import { cards } from '#support/person.ts'
+import { newVisitor } from '#support/visitors.ts'
+
+/** Whether a person can see where the focus is: an outline or a ring on the focused element, or on what it labels. */
+const focusIsVisible = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!(focused instanceof HTMLElement) || focused === document.body) return false
+    const shown = (element: Element | null): boolean => {
+      if (element === null) return false
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
+    }
+    return shown(focused) || shown(focused.closest('label')) || shown(focused.nextElementSibling) || shown(focused.parentElement)
+  })
+
+const focusIsInView = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const { top, bottom, left, right } = document.activeElement?.getBoundingClientRect() ?? new DOMRect(-1, -1, 0, 0)
+    return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth
+  })
+
+/** Presses Tab until `target` has the focus; on the way every stop must be visible. */
+async function tabTo(page: Page, target: Locator, limit = 60): Promise<void> {
+  for (let press = 0; press < limit; press += 1) {
+    await page.keyboard.press('Tab')
+    const where = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120) ?? '')
+    expect.soft(await focusIsVisible(page), `focus is seen at ${where}`).toBe(true)
+    expect.soft(await focusIsInView(page), `focus is on screen at ${where}`).toBe(true)
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`Tab did not reach ${String(target)} in ${limit} steps.`)
+}
+
+test('desktop: skip link, menus and settings work by keyboard, and the focus goes back where it came from', async ({ page, server }) => {
+  await page.goto(server.url)
+  await page.locator(cards).first().waitFor()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await page.reload()
+  await page.locator(cards).first().waitFor()
+  const movies = page.getByRole('button', { name: 'Movies' })
+  await tabTo(page, movies)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Popular' }).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(movies).toBeFocused()
+
+  const settings = page.getByRole('button', { name: 'Settings' })
+  await tabTo(page, settings)
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('radio', { name: 'Dark' }))
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Escape')
+  await expect(settings).toBeFocused()
+})
+
+test('phone: the sheet takes the focus, keeps it, and gives it back on Escape and on Back', async ({ browser, server }) => {
+  const page = await newVisitor(browser, { viewport: { width: 390, height: 844 } })
+  await page.goto(server.url)
+  await page.locator(cards).first().waitFor()
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  const sheet = page.getByRole('dialog')
+  await more.focus()
+  await page.keyboard.press('Enter')
+  await expect(sheet).toBeVisible()
+  for (let press = 0; press < 40; press += 1) {
+    await page.keyboard.press('Tab')
+    const outside = await page.evaluate(() => {
+      const focused = document.activeElement
+      return focused !== document.body && focused?.closest('dialog') === null
+    })
+    expect(outside, 'focus stays in the sheet').toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(more).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(sheet).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL(`${server.url}/`)
+  await expect(more).toBeFocused()
+})
