@@ -8,12 +8,12 @@ const focusIsVisible = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const focused = document.activeElement
     if (!(focused instanceof HTMLElement) || focused === document.body) return false
-    const shown = (element: Element | null): boolean => {
+    const marked = [focused, focused.closest('label'), focused.nextElementSibling, focused.parentElement]
+    return marked.some((element) => {
       if (element === null) return false
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
-    }
-    return shown(focused) || shown(focused.closest('label')) || shown(focused.nextElementSibling) || shown(focused.parentElement)
+    })
   })
 
 const focusIsInView = (page: Page): Promise<boolean> =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { launchBrowser, newProfile, type OwnBrowser } from './browser.ts'
-import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
 
 /** The server of one journey: a real process on fresh data, that can go away and come back at the same address. */
 export interface JourneyServer {
@@ -24,14 +24,14 @@ export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   server: async ({}, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'matinee-journey-'))
-    let running: ServerProcess | undefined = await startServerProcess({ dataDir })
+    let running: ServerProcess | undefined = await startServer({ dataDir })
     const { url, port } = running
     const stop = async (): Promise<void> => {
       await running?.stop()
       running = undefined
     }
     const startAgain = async (): Promise<void> => {
-      running ??= await startServerProcess({ dataDir, port })
+      running ??= await startServer({ dataDir, port })
     }
     await use({ url, port, stop, startAgain })
     await stop()
