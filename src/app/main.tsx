@@ -6,6 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { activateLanguage, i18n } from '#i18n/i18n.ts'
 import { appearance } from '#state/appearance.ts'
+import { followLinks } from './links.ts'
 import { router } from './router.ts'
 import { startJobs } from './jobs.ts'
 
@@ -19,6 +20,7 @@ async function boot(root: HTMLElement): Promise<void> {
       </I18nProvider>
     </StrictMode>,
   )
+  followLinks()
   startJobs()
 }
 

@@ -1,11 +1,19 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { FailureScreen } from '#features/failure/failure-screen.tsx'
 import { routeTree } from './route-tree.gen.ts'
+import { parseSearch, stringifySearch } from './search-params.ts'
+import { Shell } from './shell/shell.tsx'
 
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
   defaultPreloadDelay: 120,
   scrollRestoration: true,
+  parseSearch,
+  stringifySearch,
+  InnerWrap: Shell,
+  defaultErrorComponent: FailureScreen,
+  defaultNotFoundComponent: lazyRouteComponent(() => import('#features/not-found/not-found-screen.tsx'), 'NotFoundScreen'),
 })
 
 declare module '@tanstack/react-router' {

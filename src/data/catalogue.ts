@@ -1,12 +1,18 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { subscribe } from 'valtio'
 import type { MediaType } from '#contract/media.ts'
 import type { Title } from '#domain/title.ts'
-import { systemClock } from '#platform/clock.ts'
+import { deviceClock } from '#platform/clock.ts'
+import { openChannel } from '#platform/channel.ts'
+import { onNetworkHint } from '#platform/network-hint.ts'
 import { storage } from '#platform/storage.ts'
+import { onReturn } from '#platform/visibility.ts'
+import { cacheKey } from '#remote/cache-key.ts'
 import { type Failure, getJson } from '#remote/http.ts'
 import { type Query, queryUrl } from '#remote/tmdb.ts'
 import { limits } from '#spec/limits.ts'
 import { storageKeys } from '#spec/storage-keys.ts'
+import { connectivity } from '#state/connectivity.ts'
 import { loadConfig } from './config.ts'
 
 /**
@@ -18,6 +24,8 @@ export interface Answer<T> {
   asOf?: number
   failure?: Failure
 }
+
+export type { Failure }
 
 interface Entry {
   query: Query<unknown>
@@ -31,7 +39,7 @@ interface Entry {
 const entries = new Map<string, Entry>()
 const maxEntries = 300
 const nothing: Answer<never> = {}
-let updates: BroadcastChannel | null = null
+let listening = false
 
 const keyOf = (query: Query<unknown>): string => `${query.path}?${new URLSearchParams(query.params)}`
 
@@ -49,7 +57,7 @@ function entryOf(query: Query<unknown>): Entry {
 }
 
 const isStale = (entry: Entry): boolean =>
-  entry.answer.value === undefined || entry.answer.failure !== undefined || systemClock.now() - entry.askedAt > limits.query.staleMs
+  entry.answer.value === undefined || entry.answer.failure !== undefined || deviceClock.now() - entry.askedAt > limits.query.staleMs
 
 /** Asks unless the answer is younger than five minutes (specification, section 9). Never rejects. */
 function ask(entry: Entry, again = false): Promise<void> {
@@ -66,7 +74,7 @@ async function fetchInto(entry: Entry): Promise<void> {
   entry.url = config && queryUrl(entry.query, config)
   const got = entry.url === null ? ({ ok: false, failure: 'offline' } as const) : await getJson(entry.url)
   const value = got.ok ? entry.query.read(got.body) : null
-  entry.askedAt = systemClock.now()
+  entry.askedAt = deviceClock.now()
   entry.answer =
     got.ok && value !== null
       ? { value, asOf: got.cachedAt ?? entry.askedAt }
@@ -76,46 +84,49 @@ async function fetchInto(entry: Entry): Promise<void> {
 
 /** The service worker answers from its cache and says here when the service's own answer then differed. */
 function listenForUpdates(): void {
-  if (updates) return
-  updates = new BroadcastChannel('catalogue')
-  updates.addEventListener('message', ({ data }: MessageEvent<{ type?: string; url?: string }>) => {
-    if (data?.type !== 'refreshed' || typeof data.url !== 'string') return
-    for (const entry of entries.values()) if (isSame(entry.url, data.url)) void ask(entry, true)
+  if (listening) return
+  listening = true
+  openChannel<{ type?: string; url?: string }>('catalogue').listen((message) => {
+    if (message.type !== 'refreshed' || message.url === undefined) return
+    for (const entry of entries.values())
+      if (entry.url !== null && cacheKey(new URL(entry.url, location.origin).href) === message.url) void ask(entry, true)
   })
-}
-
-/** The worker names an address in full and without what does not change the answer (the key). */
-function isSame(asked: string | null, refreshed: string): boolean {
-  if (asked === null) return false
-  const [a, b] = [new URL(asked, location.origin), new URL(refreshed, location.origin)]
-  for (const url of [a, b]) {
-    url.searchParams.delete('api_key')
-    url.searchParams.sort()
-  }
-  return a.href === b.href
+  onReturn(refreshCatalogue)
+  onNetworkHint(refreshCatalogue)
+  subscribe(connectivity, refreshCatalogue)
 }
 
 /** Asks again what is on screen and old or missing: on coming back to the app or to the network. */
-export function refreshCatalogue(): void {
+function refreshCatalogue(): void {
   for (const entry of entries.values()) if (entry.listeners.size > 0 && isStale(entry)) void ask(entry)
+}
+
+/** The answers as they are known now, in the order of the questions; asks what is missing or old. */
+export function useQueries<T>(queries: readonly Query<T>[]): readonly Answer<T>[] {
+  const asked = queries.map(entryOf)
+  const keys = queries.map(keyOf).join('\n')
+  const shown = useRef<readonly Answer<T>[]>([])
+  useEffect(() => {
+    for (const entry of asked) void ask(entry)
+    // The keys say all that matters of the questions, which are new objects each time.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [keys])
+  return useSyncExternalStore(
+    (changed) => {
+      for (const { listeners } of asked) listeners.add(changed)
+      return () => asked.forEach(({ listeners }) => listeners.delete(changed))
+    },
+    () => {
+      const now = asked.map(({ answer }) => answer as Answer<T>)
+      if (now.length !== shown.current.length || now.some((answer, place) => answer !== shown.current[place])) shown.current = now
+      return shown.current
+    },
+  )
 }
 
 /** The answer as it is known now; asks when it is missing or old. Null asks nothing. */
 export function useQuery<T>(query: Query<T> | null): Answer<T> {
-  const entry = query && entryOf(query)
-  const key = query && keyOf(query)
-  useEffect(() => {
-    if (key !== null) void ask(entries.get(key) ?? entryOf(query as Query<T>))
-    // The key says all that matters of the query, which is a new object each time.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [key])
-  return useSyncExternalStore(
-    (changed) => {
-      entry?.listeners.add(changed)
-      return () => entry?.listeners.delete(changed)
-    },
-    () => (entry?.answer ?? nothing) as Answer<T>,
-  )
+  return useQueries(query ? [query] : [])[0] ?? nothing
 }
 
 /** Whether a question's answer is known already, at any age. */

@@ -32,8 +32,9 @@ export function isWithinDays(date: string | null, today: string, days: number): 
   return then !== null && now !== null && then <= now && now - then <= days
 }
 
+const two = (value: number): string => String(value).padStart(2, '0')
+
 /** The calendar day at an instant where the person is, as `YYYY-MM-DD`. */
 export function localDay(instant: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0')
   return `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`
 }

@@ -1,0 +1,2 @@
+/** What screens may ask the catalogue. */
+export { queries } from '#remote/tmdb.ts'

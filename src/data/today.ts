@@ -1,0 +1,5 @@
+import { localDay } from '#domain/calendar-date.ts'
+import { deviceClock } from '#platform/clock.ts'
+
+/** The calendar day where the person is, `YYYY-MM-DD`. */
+export const today = (): string => localDay(new Date(deviceClock.now()))

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { yearOf } from '#domain/calendar-date.ts'
+import { type Title, titlePath } from '#domain/title.ts'
+import { genreNames } from '#i18n/genre-names.ts'
+import { FavoriteButton } from '#parts/favorite-button.tsx'
+import { Picture } from '#parts/picture.tsx'
+import { TitleLogo } from '#parts/title-logo.tsx'
+import { appearance } from '#state/appearance.ts'
+import { buttonClass } from '#ui/button.tsx'
+import * as css from './banner.css.ts'
+
+interface BannerSlideProps {
+  title: Title
+  /** "1 of 5". */
+  label: string
+  /** The first slide's picture is the largest of the first view. */
+  first: boolean
+  shown: boolean
+  /** Shown or beside it: only then its pictures are fetched. */
+  near: boolean
+}
+
+/** On phones the frame is upright, so the landscape picture is taken twice as wide. */
+const sizes = '(min-width: 1440px) 1344px, (min-width: 768px) 94vw, 180vw'
+
+export function BannerSlide({ title, label, first, shown, near }: BannerSlideProps) {
+  const { t } = useLingui()
+  const { language } = useSnapshot(appearance)
+  const [met, setMet] = useState(near)
+  if (near && !met) setMet(true)
+  const name = title.title
+  const kind = title.type === 'movie' ? t`Movie` : t`Show`
+  const facts = [kind, yearOf(title.date), genreNames(title.genreIds, language).slice(0, 2).join(', ')].filter(Boolean)
+  return (
+    <div className={css.slide} role="group" aria-roledescription={t`slide`} aria-label={label} inert={!shown}>
+      {met && <Picture path={title.backdropPath} widths={['w780', 'backdrop']} sizes={sizes} ratio={726 / 1368} priority={first} />}
+      <div className={css.words}>
+        <p className={css.facts}>{facts.join(' · ')}</p>
+        <h2 className={css.title}>
+          <TitleLogo title={title} seen={met} className={css.logo} />
+        </h2>
+        {title.overview && <p className={css.overview}>{title.overview}</p>}
+        <div className={css.actions}>
+          <a href={titlePath(title)} className={buttonClass('primary')} aria-label={t`Details of ${name}`}>
+            <Trans>Details</Trans>
+          </a>
+          <FavoriteButton title={title} look="round" />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css'
+import { breakpoints } from '#spec/breakpoints.ts'
+import { page } from '#parts/layout.css.ts'
+import { vars } from '#ui/theme.css.ts'
+
+export const rows = style([
+  page,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[10],
+    paddingBlock: `${vars.space[8]} ${vars.space[16]}`,
+    '@media': { [`(min-width: ${breakpoints.desktop}px)`]: { gap: vars.space[12] } },
+  },
+])

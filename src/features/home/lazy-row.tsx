@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import { askAgain, isKnown, useQueries } from '#data/catalogue.ts'
+import type { queries } from '#data/queries.ts'
+import { uniqueTitles } from '#domain/title-lists.ts'
+import type { Title } from '#domain/title.ts'
+import { AgeMark } from '#parts/age-mark.tsx'
+import { FailedBlock } from '#parts/failed-block.tsx'
+import { TitleRow } from '#parts/title-row.tsx'
+import { useSeen } from '#ui/use-seen.ts'
+
+interface LazyRowProps {
+  id: string
+  title: string
+  more?: string | undefined
+  /** The row needs the answers of all of them. */
+  needs: readonly ReturnType<typeof queries.list>[]
+  /** Chooses and orders what the row shows; as given when left out. */
+  choose?: ((titles: readonly Title[]) => Title[]) | undefined
+}
+
+/** A row that asks for its titles when it comes near the view; until then, and until all have answered, its exact space. */
+export function LazyRow({ id, title, more, needs, choose = uniqueTitles }: LazyRowProps) {
+  const [ref, seen] = useSeen<HTMLDivElement>(needs.every(isKnown))
+  const answers = useQueries(seen ? needs : [])
+  const settled = seen && answers.every(({ value, failure }) => value ?? failure)
+  const failure = answers.find((answer) => answer.failure)?.failure
+  const isEmpty = settled && answers.every(({ value }) => value === undefined)
+  return (
+    <div ref={ref}>
+      {isEmpty && failure ? (
+        <FailedBlock failure={failure} onRetry={() => askAgain(...needs)}>
+          <Trans>Could not load “{title}”.</Trans>
+        </FailedBlock>
+      ) : (
+        <TitleRow
+          id={id}
+          title={title}
+          more={more}
+          titles={settled ? choose(answers.flatMap(({ value }) => value?.titles ?? [])) : undefined}
+          mark={<AgeMark asOf={answers[0]?.asOf} failed={failure !== undefined} />}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#ui/theme.css.ts'
+
+export const filter = style({ display: 'grid', gap: vars.space[4], minWidth: 0 })
+export const title = style({ fontSize: vars.size.xl })
+
+export const bar = style({
+  display: 'flex',
+  gap: vars.space[2],
+  marginInline: `calc(-1 * ${vars.gutter})`,
+  paddingInline: vars.gutter,
+  paddingBlock: '6px',
+  marginBlock: '-6px',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+})
+
+export const empty = style({ display: 'grid', gap: vars.space[1], padding: `${vars.space[4]} 0`, color: vars.color.muted })
+export const what = style({ color: vars.color.text, fontWeight: 600 })

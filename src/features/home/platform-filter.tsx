@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useId } from 'react'
+import { useSnapshot } from 'valtio'
+import { barPlatforms, platformsFrom, togglePlatform } from '#domain/platform-rows.ts'
+import { type PlatformKey, platforms } from '#spec/platforms.ts'
+import { appearance } from '#state/appearance.ts'
+import { Chip } from '#ui/chip.tsx'
+import { PlatformRow } from './platform-row.tsx'
+import * as css from './platform-filter.css.ts'
+
+/** Browse by Platform: any of the platforms on at once, each with its row; the choice stands in the address. */
+export function PlatformFilter() {
+  const { t } = useLingui()
+  const headingId = useId()
+  const { region } = useSnapshot(appearance)
+  const search = useSearch({ from: '/' })
+  const navigate = useNavigate()
+  const on = platformsFrom(search.platforms ?? '')
+  const toggle = (key: PlatformKey): void => {
+    const chosen = togglePlatform(on, key)
+    void navigate({ to: '/', search: chosen.length > 0 ? { platforms: chosen.join(',') } : {}, replace: true, resetScroll: false })
+  }
+  return (
+    <section className={css.filter} aria-labelledby={headingId}>
+      <h2 id={headingId} className={css.title}>
+        <Trans>Browse by Platform</Trans>
+      </h2>
+      <div className={css.bar} role="group" aria-label={t`Platforms`}>
+        {barPlatforms(region).map((key) => (
+          <Chip key={key} pressed={on.includes(key)} onClick={() => toggle(key)}>
+            {platforms[key].title}
+          </Chip>
+        ))}
+      </div>
+      {on.map((key) => (
+        <PlatformRow key={key} of={key} />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { style } from '@vanilla-extract/css'
+import { breakpoints } from '#spec/breakpoints.ts'
+import { vars } from '#ui/theme.css.ts'
+
+export const block = style({ display: 'grid', gap: vars.space[3] })
+export const title = style({ fontSize: vars.size.xl, minHeight: '44px', display: 'flex', alignItems: 'center' })
+
+export const grid = style({
+  display: 'grid',
+  gap: `${vars.space[3]} ${vars.space[6]}`,
+  '@media': {
+    [`(min-width: ${breakpoints.tablet}px)`]: { gridTemplateColumns: '1fr 1fr' },
+    [`(min-width: ${breakpoints.wide}px)`]: { gridTemplateColumns: 'repeat(4, 1fr)' },
+  },
+})
+
+export const item = style({
+  display: 'grid',
+  gridTemplateColumns: '132px minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: vars.space[3],
+  padding: `${vars.space[1]} 0`,
+  borderRadius: vars.radius.medium,
+})
+
+export const still = style({
+  display: 'block',
+  aspectRatio: '16 / 9',
+  overflow: 'hidden',
+  borderRadius: vars.radius.small,
+  background: vars.color.raised,
+})
+
+export const name = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  fontWeight: 600,
+  lineHeight: 1.3,
+})
+export const facts = style({ display: 'block', color: vars.color.muted, fontSize: vars.size.s })

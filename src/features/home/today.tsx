@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import { yearOf } from '#domain/calendar-date.ts'
+import { ratingText } from '#domain/rating.ts'
+import { type Title, titlePath } from '#domain/title.ts'
+import { genreNames } from '#i18n/genre-names.ts'
+import { Picture } from '#parts/picture.tsx'
+import { TitleCard } from '#parts/title-card.tsx'
+import { appearance } from '#state/appearance.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import * as css from './today.css.ts'
+
+/** The trending-today block: four movies, small. Undefined while they are on their way. */
+export function Today({ titles }: { titles: readonly Title[] | undefined }) {
+  const { language } = useSnapshot(appearance)
+  if (titles?.length === 0) return null
+  return (
+    <section className={css.block}>
+      <h2 className={css.title}>
+        <Trans>Also trending today</Trans>
+      </h2>
+      <ul className={css.grid}>
+        {titles?.map((title) => (
+          <li key={title.id}>
+            <a href={titlePath(title)} className={css.item}>
+              <span className={css.still}>
+                <Picture path={title.backdropPath} widths={['w342']} sizes="132px" ratio={9 / 16}>
+                  <TitleCard id={title.id} title={title.title} language={title.language} />
+                </Picture>
+              </span>
+              <span>
+                <span className={css.name}>{title.title}</span>
+                <span className={css.facts}>
+                  {[yearOf(title.date), genreNames(title.genreIds, language)[0], ratingText(title.rating, language)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </span>
+            </a>
+          </li>
+        )) ??
+          [1, 2, 3, 4].map((place) => (
+            <li key={place} className={css.item}>
+              <Skeleton ratio="16 / 9" />
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}

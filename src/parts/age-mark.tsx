@@ -1,0 +1,27 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import { languages } from '#spec/languages.ts'
+import { appearance } from '#state/appearance.ts'
+import { connectivity } from '#state/connectivity.ts'
+import { OfflineIcon } from '#ui/icons.tsx'
+import * as css from './age-mark.css.ts'
+
+const dayMs = 86_400_000
+
+/** Offline, or when refreshing failed: how old what is shown is. Otherwise nothing. */
+export function AgeMark({ asOf, failed = false }: { asOf: number | undefined; failed?: boolean }) {
+  const { i18n } = useLingui()
+  const { state } = useSnapshot(connectivity)
+  const { language } = useSnapshot(appearance)
+  if (asOf === undefined || (state !== 'offline' && !failed)) return null
+  const instant = new Date(asOf)
+  const isRecent = new Date().getTime() - asOf < dayMs
+  const form: Intl.DateTimeFormatOptions = isRecent ? { hour: '2-digit', minute: '2-digit' } : { day: 'numeric', month: 'short' }
+  const age = instant.toLocaleString(languages[language].locale, form)
+  return (
+    <span className={css.mark} lang={i18n.locale}>
+      <OfflineIcon size={14} />
+      <Trans>as of {age}</Trans>
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#ui/theme.css.ts'
+
+/** 44 px to hit, 34 px to see; legible on any picture. */
+export const onPicture = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '44px',
+  height: '44px',
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.round,
+  background: 'none',
+  color: vars.color.onPicture,
+  cursor: 'pointer',
+  selectors: {
+    '&::before': {
+      content: '',
+      gridArea: '1 / 1',
+      width: '34px',
+      height: '34px',
+      borderRadius: vars.radius.round,
+      background: `rgb(${vars.color.scrim} / 0.62)`,
+      transition: `background-color ${vars.motion.quick} ${vars.motion.easing}`,
+    },
+    '&:hover::before': { background: `rgb(${vars.color.scrim} / 0.85)` },
+    '&[aria-pressed="true"]': { color: vars.color.accent },
+  },
+})
+
+export const icon = style({ gridArea: '1 / 1', position: 'relative' })
+export const pressed = style({ selectors: { '&[aria-pressed="true"]': { color: vars.color.accentText } } })
+/** Round instead of long; stands above the button's own padding whatever the order of the style sheets. */
+export const round = style([pressed, { selectors: { '&&': { width: '44px', padding: 0 } } }])

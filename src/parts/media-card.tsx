@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
+import { yearOf } from '#domain/calendar-date.ts'
+import { qualityOf } from '#domain/quality.ts'
+import { ratingText } from '#domain/rating.ts'
+import { type Title, titlePath } from '#domain/title.ts'
+import { appearance } from '#state/appearance.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { FavoriteButton } from './favorite-button.tsx'
+import * as css from './media-card.css.ts'
+import { Picture } from './picture.tsx'
+import { TitleCard } from './title-card.tsx'
+
+/** How wide a card is in rows and grids, for the choice of the picture. */
+const cardSizes = '(min-width: 1280px) 260px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 46vw'
+
+interface MediaCardProps {
+  title: Title
+  /** In the first view: fetched at once. */
+  eager?: boolean
+  /** Laid over the poster's lower edge, for example a mark that a change is still to be sent. */
+  mark?: ReactNode
+}
+
+/** A title as its poster, with its name, year and rating below. */
+export function MediaCard({ title, eager = false, mark }: MediaCardProps) {
+  const { t } = useLingui()
+  const { language } = useSnapshot(appearance)
+  const facts = [yearOf(title.date), ratingText(title.rating, language)].filter(Boolean).join(' · ')
+  const quality = qualityOf(title)
+  return (
+    <article className={css.card}>
+      <a href={titlePath(title)} className={css.link} data-card data-poster>
+        <span className={css.poster}>
+          <Picture path={title.posterPath} widths={['w185', 'w342', 'w500']} sizes={cardSizes} ratio={1.5} priority={eager}>
+            <TitleCard id={title.id} title={title.title} language={title.language} />
+          </Picture>
+          {title.date !== null && (
+            <span className={css.quality} title={t`Estimated from the artwork`}>
+              {quality}
+            </span>
+          )}
+          {mark}
+        </span>
+        <span className={css.name}>{title.title}</span>
+        <span className={css.facts}>
+          {title.type === 'movie' ? t`Movie` : t`Show`}
+          {facts && ` · ${facts}`}
+        </span>
+        {title.date !== null && <VisuallyHidden>{t`Quality, estimated from the artwork: ${quality}`}</VisuallyHidden>}
+      </a>
+      <div className={css.heart}>
+        <FavoriteButton title={title} />
+      </div>
+    </article>
+  )
+}
+
+/** The same geometry while the title is on its way. */
+export function MediaCardSkeleton() {
+  return (
+    <div className={css.card} aria-hidden="true">
+      <Skeleton ratio="2 / 3" />
+      <span className={css.name}>&nbsp;</span>
+      <span className={css.facts}>&nbsp;</span>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react'
+import { configNow } from '#data/config.ts'
+import { imageSrcSet, imageUrl, originImageUrl } from '#domain/picture.ts'
+import { imageSizes, type ImageSize } from '#spec/images.ts'
+import * as css from './picture.css.ts'
+
+interface PictureProps {
+  /** The movie database's path; null draws what stands in for it. */
+  path: string | null
+  /** The widths to choose from, smallest first; the largest is the one asked for where `srcset` is unknown. */
+  widths: readonly [ImageSize, ...ImageSize[]]
+  /** How wide it is shown, as the `sizes` attribute says it. */
+  sizes: string
+  /** Height over width. */
+  ratio: number
+  alt?: string
+  /** Only for the largest picture of the first view. */
+  priority?: boolean
+  /** Drawn instead of a missing picture. */
+  children?: ReactNode
+}
+
+const show = (image: HTMLImageElement): void => {
+  image.dataset['shown'] = ''
+}
+
+/** From the cache a picture is there before the first frame: then it must not fade in. */
+const showIfThere = (image: HTMLImageElement | null): void => {
+  if (image?.complete && image.naturalWidth > 0) show(image)
+}
+
+/** A picture from our image proxy; if that fails, from the movie database itself; if that fails too, what is drawn instead. */
+export function Picture({ path, widths, sizes, ratio, alt = '', priority = false, children }: PictureProps) {
+  const [failed, setFailed] = useState<{ path: string; times: number } | null>(null)
+  const largest = widths.at(-1) ?? widths[0]
+  const times = failed && failed.path === path ? failed.times : 0
+  const base = configNow()?.imageBaseUrl ?? ''
+  const url = times === 0 ? imageUrl(path, largest) : times === 1 && base !== '' ? originImageUrl(base, path, largest) : null
+  if (path === null || url === null) return children
+  const { width } = imageSizes[largest]
+  return (
+    <img
+      key={url}
+      ref={showIfThere}
+      className={priority ? css.priority : css.picture}
+      src={url}
+      srcSet={(times === 0 && imageSrcSet(path, widths)) || undefined}
+      sizes={times === 0 ? sizes : undefined}
+      crossOrigin={times === 0 ? undefined : 'anonymous'}
+      width={width}
+      height={Math.round(width * ratio)}
+      alt={alt}
+      loading={priority ? 'eager' : 'lazy'}
+      decoding={priority ? 'auto' : 'async'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      draggable={false}
+      onLoad={(event) => show(event.currentTarget)}
+      onError={() => setFailed({ path, times: times + 1 })}
+    />
+  )
+}

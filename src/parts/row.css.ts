@@ -1,0 +1,74 @@
+import { style } from '@vanilla-extract/css'
+import { breakpoints } from '#spec/breakpoints.ts'
+import { limits } from '#spec/limits.ts'
+import { vars } from '#ui/theme.css.ts'
+
+const gap = '14px'
+const widthFor = (count: number) => `calc((100% - ${count - 1} * ${gap}) / ${count})`
+
+export const row = style({ display: 'grid', gap: vars.space[3], minWidth: 0 })
+
+export const head = style({ display: 'flex', alignItems: 'center', gap: vars.space[4], minHeight: '44px' })
+
+export const title = style({ fontSize: vars.size.xl, marginInlineEnd: 'auto' })
+
+export const more = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  minHeight: '44px',
+  color: vars.color.muted,
+  fontSize: vars.size.s,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  selectors: { '&:hover': { color: vars.color.text } },
+})
+
+export const place = style({
+  display: 'none',
+  minWidth: '3.2em',
+  color: vars.color.muted,
+  fontSize: vars.size.s,
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'end',
+  whiteSpace: 'nowrap',
+  '@media': { [`(min-width: ${breakpoints.tablet}px)`]: { display: 'block' } },
+})
+
+export const arrows = style({
+  display: 'none',
+  marginInlineEnd: '-10px',
+  '@media': { [`(min-width: ${breakpoints.tablet}px) and (hover: hover)`]: { display: 'flex' } },
+})
+
+/** Bleeds to the edges of the page so that the next card shows there; the first one stays in the column. */
+export const strip = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: widthFor(limits.slidesPerView[0][1]),
+  gap,
+  marginInline: `calc(-1 * ${vars.gutter})`,
+  paddingInline: vars.gutter,
+  // Room for focus rings, which scrolling would cut off.
+  paddingBlock: '6px',
+  marginBlock: '-6px',
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x mandatory',
+  scrollPaddingInline: vars.gutter,
+  scrollbarWidth: 'none',
+  '@media': Object.fromEntries(
+    limits.slidesPerView.slice(1).map(([width, count]) => [`(min-width: ${width}px)`, { gridAutoColumns: widthFor(count) }]),
+  ),
+})
+
+/** For landscape cards: one and a bit on phones, two on tablets, four on a wide screen. */
+export const wideStrip = style({
+  gridAutoColumns: '84%',
+  '@media': {
+    [`(min-width: ${breakpoints.tablet}px)`]: { gridAutoColumns: widthFor(2) },
+    [`(min-width: ${breakpoints.wide}px)`]: { gridAutoColumns: widthFor(4) },
+  },
+})
+
+export const slide = style({ minWidth: 0, scrollSnapAlign: 'start' })
