@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { favoriteSchema, preferenceSchemas, userSchema } from './entities.ts'
+import { passwordLength } from './passwords.ts'
 import { entityNames, type EntityName, pushLimit } from './sync.ts'
 
 const email = z.email().max(254)
-
-/** Bounds of a password: any characters, nothing cut off (decision T14). */
-export const passwordLength = { min: 8, max: 256 } as const
 
 export const stampSchema = z.string().regex(/^\d{13}-[0-9a-f]{4}-[0-9a-f]{12}$/)
 export const keySchema = z.string().min(1).max(120)

@@ -1,5 +1,5 @@
 import { currentOwner, onOwnerChange } from './owner.ts'
-import { type Local } from './local.ts'
+import type { Local } from './local.ts'
 import { openLocal } from './open-local.ts'
 import { whenPainted } from '#platform/idle.ts'
 

@@ -15,7 +15,8 @@ import { syncNow } from './sync.ts'
 const lastSyncMs = 5000
 
 /** What became of a log-in or sign-up. `problem` says why not; the words are chosen by the screen. */
-export type SignInResult = { ok: true; user: User } | { ok: false; problem: Problem }
+export type SignInResult = { ok: true; user: User } | { ok: false; problem: SignInProblem }
+export type SignInProblem = Problem
 
 export const signIn = (credentials: LoginBody): Promise<SignInResult> => enter('login', credentials)
 

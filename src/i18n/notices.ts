@@ -8,6 +8,8 @@ export interface Notice {
   kind: NoticeKind
   title: MessageDescriptor
   description?: MessageDescriptor
+  /** Stays until it is dismissed or acted on. */
+  stays?: true
 }
 
 /** Every toast by its code (specification, section 8; decisions A1, A4, T2). Values in braces come with `showToast`. */
@@ -60,6 +62,24 @@ export const notices = {
     title: msg`This language is not on this device yet`,
     description: msg`Connect once and switch again. Nothing was changed.`,
   },
+  'went-offline': { kind: 'info', title: msg`You are offline. Everything you saved is here.` },
+  'back-online': {
+    kind: 'success',
+    title: msg`{count, plural, =0 {Back online.} one {Back online. {count} change sent.} other {Back online. {count} changes sent.}}`,
+  },
+  'session-ended': {
+    kind: 'info',
+    title: msg`Session ended: sign in to sync`,
+    description: msg`What you saved is kept on this device.`,
+    stays: true,
+  },
+  'update-ready': { kind: 'info', title: msg`A new version is ready`, stays: true },
+  'tab-outdated': {
+    kind: 'info',
+    title: msg`Matinee was updated in another tab`,
+    description: msg`Reload to go on saving here.`,
+    stays: true,
+  },
   'install-prompt': {
     kind: 'info',
     title: msg`Install App?`,
@@ -91,5 +111,7 @@ export const actionWords = {
   logIn: msg`Log in`,
   saveOnDevice: msg`Save on this device`,
   install: msg`Install`,
+  library: msg`Library`,
+  reload: msg`Reload`,
   retry: msg`Try again`,
 } as const

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { proxy, ref } from 'valtio'
-import { actionWords, type NoticeCode } from '#i18n/notices.ts'
+import { actionWords, type Notice, type NoticeCode, notices } from '#i18n/notices.ts'
 import { limits } from '#spec/limits.ts'
 
 export interface ToastAction {
@@ -23,8 +23,8 @@ export interface Toast {
   values: Record<string, string | number>
   actions: readonly ToastAction[]
   undo?: () => void
-  /** How long it stays while nobody points at it or is inside it, in ms. */
-  durationMs: number
+  /** How long it stays while nobody points at it or is inside it, in ms; null is until somebody dismisses it. */
+  durationMs: number | null
 }
 
 /** What is on screen, the oldest first. The list never holds more than the limit of section 9. */
@@ -36,14 +36,9 @@ let lastId = 0
 export function showToast({ notice, values = {}, actions = [], undo }: ToastRequest): number {
   lastId += 1
   const all = undo ? [{ label: actionWords.undo, run: undo }, ...actions] : actions
-  toasts.list.push({
-    id: lastId,
-    notice,
-    values,
-    actions: ref(all),
-    ...(undo && { undo }),
-    durationMs: all.length > 0 ? limits.toast.actionDurationMs : limits.toast.durationMs,
-  })
+  const { stays }: Notice = notices[notice]
+  const durationMs = all.length > 0 ? limits.toast.actionDurationMs : limits.toast.durationMs
+  toasts.list.push({ id: lastId, notice, values, actions: ref(all), ...(undo && { undo }), durationMs: stays ? null : durationMs })
   toasts.list.splice(0, toasts.list.length - limits.toast.max)
   return lastId
 }

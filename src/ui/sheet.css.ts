@@ -1,49 +1,56 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from './theme.css.ts'
 
-export const sheet = style({
+const calm = `${vars.motion.calm} ${vars.motion.easing}`
+
+const base = style({
   position: 'fixed',
-  inset: 'auto 0 0 0',
-  width: '100%',
-  maxWidth: '34rem',
-  maxHeight: 'min(86dvh, 46rem)',
-  margin: '0 auto',
+  margin: 0,
   padding: 0,
   border: 0,
-  borderRadius: `${vars.radius.large} ${vars.radius.large} 0 0`,
   background: vars.color.raised,
   color: vars.color.text,
   boxShadow: vars.shadow,
   overflow: 'hidden',
   overscrollBehavior: 'contain',
   opacity: 0,
-  transform: 'translateY(100%)',
-  transition: ['transform', 'opacity', 'overlay', 'display']
-    .map((what) => `${what} ${vars.motion.calm} ${vars.motion.easing}${what === 'overlay' || what === 'display' ? ' allow-discrete' : ''}`)
-    .join(', '),
+  transition: `transform ${calm}, opacity ${calm}, overlay ${calm} allow-discrete, display ${calm} allow-discrete`,
   selectors: {
     '&[open]': { display: 'flex', flexDirection: 'column', opacity: 1, transform: 'none' },
     '&[data-dragging]': { transition: 'none' },
-    '&::backdrop': { background: 'rgb(0 0 0 / 0)', transition: `background-color ${vars.motion.calm} ${vars.motion.easing}` },
+    '&::backdrop': { background: 'rgb(0 0 0 / 0)', transition: `background-color ${calm}` },
     '&[open]::backdrop': { background: 'rgb(0 0 0 / 0.55)' },
   },
-  '@starting-style': {
-    selectors: { '&[open]': { opacity: 0, transform: 'translateY(100%)' }, '&[open]::backdrop': { background: 'rgb(0 0 0 / 0)' } },
-  },
+  '@starting-style': { selectors: { '&[open]': { opacity: 0 }, '&[open]::backdrop': { background: 'rgb(0 0 0 / 0)' } } },
+})
+
+/** Slides in from its side; under reduced motion it only fades. */
+const slide = (away: string) => ({
   '@media': {
-    '(min-width: 768px)': {
-      bottom: vars.space[8],
-      borderRadius: vars.radius.large,
-    },
-    '(prefers-reduced-motion: reduce)': {
-      transform: 'none',
-      '@starting-style': { selectors: { '&[open]': { transform: 'none' } } },
+    '(prefers-reduced-motion: no-preference)': {
+      transform: away,
+      '@starting-style': { selectors: { '&[open]': { transform: away } } },
     },
   },
 })
 
-/** Where the finger pulls: the handle and the title. */
-export const head = style({
+export const sheet = styleVariants({
+  bottom: [
+    base,
+    slide('translateY(100%)'),
+    {
+      inset: 'auto 0 0 0',
+      width: '100%',
+      maxWidth: '34rem',
+      maxHeight: 'min(86dvh, 46rem)',
+      marginInline: 'auto',
+      borderRadius: `${vars.radius.large} ${vars.radius.large} 0 0`,
+    },
+  ],
+  end: [base, slide('translateX(100%)'), { inset: '0 0 0 auto', width: '24rem', maxWidth: '100%', height: '100dvh', maxHeight: 'none' }],
+})
+
+const bar = style({
   flexShrink: 0,
   position: 'relative',
   display: 'flex',
@@ -51,19 +58,30 @@ export const head = style({
   justifyContent: 'space-between',
   gap: vars.space[2],
   padding: `${vars.space[5]} ${vars.space[2]} ${vars.space[1]} ${vars.space[5]}`,
-  touchAction: 'none',
-  selectors: {
-    '&::before': {
-      content: '',
-      position: 'absolute',
-      top: vars.space[2],
-      left: 'calc(50% - 18px)',
-      width: '36px',
-      height: '4px',
-      borderRadius: vars.radius.round,
-      background: vars.color.line,
+})
+
+/** The title and, on a sheet from below, where the finger pulls. */
+export const head = styleVariants({
+  bottom: [
+    bar,
+    {
+      touchAction: 'none',
+      selectors: {
+        '&::before': {
+          content: '',
+          position: 'absolute',
+          top: vars.space[2],
+          left: 'calc(50% - 18px)',
+          width: '36px',
+          height: '4px',
+          borderRadius: vars.radius.round,
+          background: vars.color.muted,
+          opacity: 0.6,
+        },
+      },
     },
-  },
+  ],
+  end: [bar],
 })
 
 export const title = style({ fontSize: vars.size.l })

@@ -13,11 +13,15 @@ interface SheetProps {
   closeLabel: string
   /** Pulling down further than this closes, in px. */
   dragDistance: number
+  /** From below, or a full-height panel at the end of the line. */
+  side?: 'bottom' | 'end'
+  /** Called when a link inside was followed. */
+  onLink?: () => void
   children: ReactNode
 }
 
-/** A modal panel that comes from below: native dialog, so focus stays inside and returns to where it came from. */
-export function Sheet({ open, onClose, title, closeLabel, dragDistance, children }: SheetProps) {
+/** A modal panel that covers part of the page: native dialog, so focus stays inside and returns to where it came from. */
+export function Sheet({ open, onClose, title, closeLabel, dragDistance, side = 'bottom', onLink, children }: SheetProps) {
   const panel = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const follow = (pulled: number): void => {
@@ -39,15 +43,16 @@ export function Sheet({ open, onClose, title, closeLabel, dragDistance, children
     }
   }, [open])
 
-  const closeBeside = (event: MouseEvent): void => {
-    if (event.target === panel.current) onClose()
+  const onClick = ({ target }: MouseEvent): void => {
+    if (target === panel.current) onClose()
+    else if (target instanceof Element && target.closest('a')) onLink?.()
   }
 
   return (
-    // The dialog itself is only hit by a tap on the backdrop; the keyboard has Escape.
+    // The dialog itself is hit only by a tap on the backdrop, for which the keyboard has Escape; links answer the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
-    <dialog ref={panel} className={css.sheet} aria-labelledby={titleId} onClick={closeBeside} onCancel={onClose} onClose={onClose}>
-      <div className={css.head} {...drag}>
+    <dialog ref={panel} className={css.sheet[side]} aria-labelledby={titleId} onClick={onClick} onCancel={onClose} onClose={onClose}>
+      <div className={css.head[side]} {...(side === 'bottom' && drag)}>
         <h2 id={titleId} className={css.title}>
           {title}
         </h2>

@@ -9,8 +9,8 @@ export interface ToastView {
   title: string
   description: string | undefined
   actions: readonly { label: string; run: () => void }[]
-  /** Time on screen in ms, not counting the time somebody points at it or is inside it. */
-  durationMs: number
+  /** Time on screen in ms, not counting the time somebody points at it or is inside it; null stays. */
+  durationMs: number | null
 }
 
 interface ToastRegionProps {
@@ -70,7 +70,7 @@ function ToastCard({ toast, paused, dismissLabel, onDismiss }: ToastCardProps) {
   const { id, kind, durationMs } = toast
   const dismiss = useRef(() => onDismiss(id))
   useEffect(() => {
-    if (paused) return undefined
+    if (paused || durationMs === null) return undefined
     const timer = setTimeout(dismiss.current, durationMs)
     return () => clearTimeout(timer)
   }, [paused, durationMs])

@@ -3,7 +3,13 @@ import { vars } from '#ui/theme.css.ts'
 
 export const root = style({ display: 'grid', gap: vars.space[6] })
 export const columns = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))', gap: vars.space[4] })
-export const heading = style({ paddingBlock: vars.space[1], color: vars.color.muted, fontFamily: vars.font.text, fontSize: vars.size.s, letterSpacing: 0 })
+export const heading = style({
+  paddingBlock: vars.space[1],
+  color: vars.color.muted,
+  fontFamily: vars.font.text,
+  fontSize: vars.size.s,
+  letterSpacing: 0,
+})
 
 export const link = style({
   display: 'flex',

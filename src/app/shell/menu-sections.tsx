@@ -9,7 +9,7 @@ import { Settings } from './settings.tsx'
 import * as css from './menu-sections.css.ts'
 
 /** Everything the header of wide windows offers, for the sheet of phones and the overlay of tablets. */
-export function MenuSections({ onChoose }: { onChoose: () => void }) {
+export function MenuSections() {
   const { i18n } = useLingui()
   return (
     <div className={css.root}>
@@ -20,7 +20,7 @@ export function MenuSections({ onChoose }: { onChoose: () => void }) {
             <ul>
               {menus[menu].map((key) => (
                 <li key={key}>
-                  <PathLink className={css.link} path={cataloguePath(key)} onClick={onChoose}>
+                  <PathLink className={css.link} path={cataloguePath(key)}>
                     {i18n._(catalogueNames[key].label)}
                   </PathLink>
                 </li>
@@ -30,7 +30,7 @@ export function MenuSections({ onChoose }: { onChoose: () => void }) {
         ))}
       </nav>
       <div className={css.divided}>
-        <PathLink className={css.link} path="/on-this-device" onClick={onChoose}>
+        <PathLink className={css.link} path="/on-this-device">
           <DeviceIcon />
           <Trans>On this device</Trans>
         </PathLink>

@@ -10,8 +10,15 @@ export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => voi
   // The choice is seen before the sheet goes (specification, section 2).
   const closeSoon = useCallback(() => void setTimeout(onClose, limits.gestures.sheetCloseDelayMs), [onClose])
   return (
-    <Sheet open={open} onClose={onClose} title={<Trans>More</Trans>} closeLabel={t`Close`} dragDistance={limits.gestures.sheetClosePx}>
-      <MenuSections onChoose={closeSoon} />
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onLink={closeSoon}
+      title={<Trans>More</Trans>}
+      closeLabel={t`Close`}
+      dragDistance={limits.gestures.sheetClosePx}
+    >
+      <MenuSections />
     </Sheet>
   )
 }

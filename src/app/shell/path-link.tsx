@@ -5,7 +5,6 @@ interface PathLinkProps {
   /** An address from a table, which the compiler cannot check against the routes. */
   path: string
   className?: string
-  onClick?: () => void
   children: ReactNode
 }
 

@@ -22,7 +22,12 @@ export function Settings() {
       <Segmented
         label={<Trans>Language</Trans>}
         value={language}
-        options={(Object.keys(languages) as Language[]).map((key) => [key, <span lang={key}>{languages[key].name}</span>])}
+        options={(Object.keys(languages) as Language[]).map((key) => [
+          key,
+          <span key={key} lang={key}>
+            {languages[key].name}
+          </span>,
+        ])}
         onChoose={(next) => void chooseLanguage(next)}
       />
       <Segmented

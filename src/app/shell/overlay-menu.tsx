@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { limits } from '#spec/limits.ts'
+import { Sheet } from '#ui/sheet.tsx'
+import { MenuSections } from './menu-sections.tsx'
+
+/** The menu of tablets, over the page (decision T3). */
+export function OverlayMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onLink={onClose}
+      side="end"
+      title={<Trans>Menu</Trans>}
+      closeLabel={t`Close`}
+      dragDistance={limits.gestures.sheetClosePx}
+    >
+      <MenuSections />
+    </Sheet>
+  )
+}

@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#ui/theme.css.ts'
+
+export const root = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh', paddingBottom: vars.bar.bottom })
+export const main = style({ flex: 1, minWidth: 0, selectors: { '&:focus': { outline: 'none' } } })
+
+export const skip = style({
+  position: 'fixed',
+  top: vars.space[2],
+  left: vars.space[2],
+  zIndex: 20,
+  padding: `${vars.space[3]} ${vars.space[4]}`,
+  borderRadius: vars.radius.medium,
+  background: vars.color.text,
+  color: vars.color.ground,
+  fontWeight: 600,
+  selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+})

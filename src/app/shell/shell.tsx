@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useMemo } from 'react'
+import { BackButton } from '#ui/back-button.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { catchBackWith } from './catch-back.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { ToastHost } from './lazy-panels.ts'
+import { RouteAnnouncer } from './route-announcer.tsx'
+import { useAfterIdle } from './use-after-idle.ts'
+import * as css from './shell.css.ts'
+
+/** What stands around every screen. */
+export function Shell({ children }: { children: ReactNode }) {
+  const idle = useAfterIdle()
+  const { history } = useRouter()
+  const catchBack = useMemo(() => catchBackWith(history), [history])
+  return (
+    <BackButton value={catchBack}>
+      <div className={css.root}>
+        <a className={css.skip} href="#main">
+          <Trans>Skip to content</Trans>
+        </a>
+        <Header />
+        <main id="main" className={css.main} tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+        <BottomBar />
+      </div>
+      <RouteAnnouncer />
+      {idle && (
+        <Suspense>
+          <ToastHost />
+        </Suspense>
+      )}
+    </BackButton>
+  )
+}

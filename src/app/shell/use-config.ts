@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+import type { ClientConfig } from '#contract/config.ts'
+import { configNow, loadConfig } from '#data/config.ts'
+
+/** The operator's configuration, once it has arrived. */
+export function useConfig(): ClientConfig | null {
+  const [config, setConfig] = useState(configNow)
+  useEffect(() => {
+    void loadConfig().then(setConfig)
+  }, [])
+  return config
+}

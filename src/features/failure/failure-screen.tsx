@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Mark } from '#ui/mark.tsx'
+
+/** Stands in for a screen that broke; the rest of the app goes on. */
+export function FailureScreen() {
+  const { t } = useLingui()
+  const router = useRouter()
+  return (
+    <>
+      <title>{t`Something went wrong · Matinee`}</title>
+      <EmptyState
+        art={<Mark size={96} />}
+        level={1}
+        title={<Trans>This scene did not work</Trans>}
+        action={
+          <Button look="primary" onClick={() => void router.invalidate()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <Trans>Something went wrong on this page. Everything you saved is safe.</Trans>
+      </EmptyState>
+    </>
+  )
+}
