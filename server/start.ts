@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyServerFactory } from 'fastify'
 import { createApp } from './app.ts'
@@ -28,7 +29,7 @@ async function run({ serverFactory }: { serverFactory?: FastifyServerFactory<Ser
     config,
     db,
     secret: dir.secret,
-    webRoot: new URL('../dist', import.meta.url).pathname,
+    webRoot: fileURLToPath(new URL('../dist', import.meta.url)),
     imageCacheDir: dir.imageCacheDir,
     ...(serverFactory && { serverFactory }),
   })

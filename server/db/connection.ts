@@ -11,7 +11,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
-import pg from 'pg'
+import { Pool, types } from 'pg'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -27,12 +27,12 @@ export function connect(place: DatabasePlace): Database {
 const int8 = 20
 
 function postgres(url: string): PostgresDialect {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 10_000,
     // Epoch milliseconds and counters are far below 2^53, so they may be numbers, as SQLite has them.
-    types: { getTypeParser: (oid, format) => (oid === int8 ? Number : pg.types.getTypeParser(oid, format)) },
+    types: { getTypeParser: (oid, format) => (oid === int8 ? Number : types.getTypeParser(oid, format)) },
   })
   // An idle connection that breaks is replaced by the pool; the error itself must not end the process.
   pool.on('error', () => undefined)

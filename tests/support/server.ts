@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
+import { Client } from 'pg'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import type { User } from '#contract/entities.ts'
 import type { SessionAnswer } from '#contract/schemas.ts'
@@ -153,7 +153,7 @@ export async function freshDatabase(): Promise<{ place: DatabasePlace; drop: () 
 }
 
 async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new Client({ connectionString: url })
   await client.connect()
   await client.query(statement)
   await client.end()

@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Everything the build is made of. */
+const sources = ['src', 'sw', 'public', 'index.html', 'scripts/vite-plugins.ts', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json']
+/** Written when a build is complete; its time is when that build began. */
+const mark = 'dist/.complete'
+
+/** Builds `dist` unless it is complete and newer than every source. Ends the process with the build's code when that fails. */
+export function buildWhenStale(): void {
+  const built = statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  if (Math.max(...sources.map(newest)) < built) return
+  console.log('Building the app (once, and again after its sources change) ...')
+  const begun = new Date()
+  rmSync(mark, { force: true })
+  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+  writeFileSync(mark, '')
+  utimesSync(mark, begun, begun)
+}
+
+/** The latest change in ms of a file or of anything below a folder, the folders themselves included: removing counts. */
+function newest(path: string): number {
+  if (!existsSync(path)) return 0
+  const stat = statSync(path)
+  if (!stat.isDirectory()) return stat.mtimeMs
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
+}

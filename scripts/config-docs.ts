@@ -1,0 +1,35 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { settings } from '../server/config.ts'
+
+// Writes the settings into .env.example and the README's table: `node scripts/config-docs.ts`.
+
+const rows = Object.values(settings)
+const root = new URL('..', import.meta.url)
+
+/** `.env.example`: every setting with its meaning, commented out at its default. */
+export function envExample(): string {
+  const head = '# Settings of the server, read from the environment at start. What is not set has the value shown.\n'
+  return `${head}\n${rows.map((row) => `# ${row.meaning.replaceAll('`', '')}\n# ${row.name}=${row.default}\n`).join('\n')}`
+}
+
+/** The README with its table between the `config` markers brought up to date. */
+export function withTable(readme: string): string {
+  const code = (text: string) => (text === '' ? '' : `\`${text}\``)
+  const table = aligned([['setting', 'default', 'meaning'], ...rows.map((row) => [code(row.name), code(row.default), row.meaning])])
+  return readme.replace(/<!-- config -->[\s\S]*?<!-- \/config -->/, () => `<!-- config -->\n\n${table}\n\n<!-- /config -->`)
+}
+
+/** A Markdown table with its columns padded, as the formatter wants it. */
+function aligned(cells: string[][]): string {
+  const [head = [], ...body] = cells
+  const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
+  const line = (row: string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n')
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(new URL('.env.example', root), envExample())
+  const readme = new URL('README.md', root)
+  writeFileSync(readme, withTable(readFileSync(readme, 'utf8')))
+}
