@@ -4,21 +4,29 @@ import { StartProblem } from './start-problem.ts'
 const demoBaseUrl = '/tmdb/3'
 const realBaseUrl = 'https://api.themoviedb.org/3'
 
-const webUrl = (text: string) => {
+const isAddress = (text: string): boolean => {
   const url = URL.parse(text)
   return url !== null && ['http:', 'https:'].includes(url.protocol) && url.username === '' && url.search === '' && url.hash === ''
 }
+const isOrigin = (text: string) => isAddress(text) && new URL(text).pathname === '/'
+const isEmail = (text: string) => z.email().safeParse(text).success
+
 const withoutSlash = (text: string) => text.replace(/\/+$/, '')
-const address = z
-  .string()
-  .refine(webUrl, 'must be an address that starts with http:// or https://, without a query')
-  .transform(withoutSlash)
-const wholeNumber = (min: number, max: number, sentence: string) =>
+const startsRight = 'an address that starts with http:// or https://'
+const address = z.string().refine(isAddress, `must be ${startsRight}, without a query`).transform(withoutSlash)
+const orEmpty = (check: (text: string) => boolean, sentence: string) =>
   z
+    .string()
+    .refine((text) => text === '' || check(text), sentence)
+    .transform(withoutSlash)
+const wholeNumber = (min: number, max: number) => {
+  const sentence = `must be a whole number from ${min} to ${max}`
+  return z
     .string()
     .regex(/^\d{1,6}$/, sentence)
     .transform(Number)
     .refine((n) => n >= min && n <= max, sentence)
+}
 
 /** One setting: its name in the environment, what holds when it is not set (empty: nothing), what it means, how it is read. */
 interface Row<S extends z.ZodType> {
@@ -36,7 +44,7 @@ const row = <S extends z.ZodType>(name: string, fallback: string, meaning: strin
 
 /** Every setting there is. `.env.example` and the README's table are written from it by `scripts/config-docs.ts`. */
 export const settings = {
-  port: row('PORT', '4180', 'Port to listen on.', wholeNumber(1, 65_535, 'must be a whole number from 1 to 65535')),
+  port: row('PORT', '4180', 'Port to listen on.', wholeNumber(1, 65_535)),
   host: row(
     'HOST',
     '127.0.0.1',
@@ -48,7 +56,7 @@ export const settings = {
     'DATABASE_URL',
     '',
     'A PostgreSQL address (`postgres://user:password@host/name`); otherwise an SQLite file in `DATA_DIR`.',
-    z.string().refine((text) => text === '' || /^postgres(?:ql)?:\/\/./.test(text), 'must be empty or start with postgres://'),
+    orEmpty((text) => /^postgres(?:ql)?:\/\/./.test(text), 'must be empty or start with postgres://'),
   ),
   tmdbKey: row(
     'TMDB_API_KEY',
@@ -67,33 +75,21 @@ export const settings = {
     'PUBLIC_URL',
     '',
     'The address people open, when a proxy stands in front; with `https://` browsers are told to insist on it.',
-    z.union([z.literal(''), address.refine((text) => new URL(text).pathname === '/', 'must not have a path')], {
-      error: 'must be an address that starts with http:// or https:// and has no path',
-    }),
+    orEmpty(isOrigin, `must be ${startsRight} and has no path`),
   ),
-  trustProxy: row(
-    'TRUST_PROXY',
-    '0',
-    'How many proxies in front may name the visitor in `X-Forwarded-For`.',
-    wholeNumber(0, 10, 'must be a whole number from 0 to 10'),
-  ),
+  trustProxy: row('TRUST_PROXY', '0', 'How many proxies in front may name the visitor in `X-Forwarded-For`.', wholeNumber(0, 10)),
   logLevel: row(
     'LOG_LEVEL',
     'warn',
     'What is logged: `silent`, `error`, `warn`, `info` or `debug`.',
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], { error: 'must be silent, error, warn, info or debug' }),
   ),
-  community: row(
-    'COMMUNITY_URL',
-    '',
-    'Link to a community chat; hidden when empty.',
-    z.union([z.literal(''), address], { error: 'must be an address that starts with http:// or https://' }),
-  ),
+  community: row('COMMUNITY_URL', '', 'Link to a community chat; hidden when empty.', orEmpty(isAddress, `must be ${startsRight}`)),
   support: row(
     'SUPPORT_CONTACT',
     '',
     'E-mail address or web address for support; hidden when empty.',
-    z.union([z.literal(''), z.email(), address], { error: 'must be an e-mail address or an address that starts with http:// or https://' }),
+    orEmpty((text) => isEmail(text) || isAddress(text), `must be an e-mail address or ${startsRight}`),
   ),
   social: row(
     'SOCIAL_URLS',
@@ -107,9 +103,11 @@ export const settings = {
           .map((part) => part.trim())
           .filter((part) => part !== ''),
       )
-      .pipe(z.array(address, { error: 'must be addresses separated by commas' }).max(4, 'must be at most four addresses')),
+      .pipe(z.array(address).max(4, 'must be at most four addresses')),
   ),
 } as const
+
+const secrets = new Set(['DATABASE_URL', 'TMDB_API_KEY'])
 
 type Settings = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['schema']> }
 
@@ -127,7 +125,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const read = Object.entries(settings).map(([key, { name, default: fallback, schema }]) => {
     const given = env[name]?.trim() || fallback
     const result = schema.safeParse(given)
-    if (!result.success) problems.push(`${name} ${result.error.issues[0]?.message ?? 'is wrong'}; it is "${given}".`)
+    if (!result.success) {
+      // A terminal is no place for a key or a password.
+      const shown = secrets.has(name) ? '' : `; it is "${given}"`
+      problems.push(`${name} ${result.error.issues[0]?.message ?? 'is wrong'}${shown}.`)
+    }
     return [key, result.data]
   })
   if (problems.length > 0) throw new StartProblem(problems.join('\n'))
