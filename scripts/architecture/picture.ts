@@ -1,6 +1,6 @@
 import { rooms } from './rooms.ts'
 
-export const pictureMarkers = { start: '<!-- rooms -->', end: '<!-- /rooms -->' } as const
+const pictureMarkers = { start: '<!-- rooms -->', end: '<!-- /rooms -->' } as const
 
 const allowedBy = (name: string): readonly string[] => {
   const from = rooms[name]?.from ?? []
@@ -14,7 +14,7 @@ const isImplied = (name: string, target: string): boolean => allowedBy(name).som
  * The rooms as Markdown: a Mermaid picture with only the arrows that are not implied by others, and the whole rule as a
  * table below it.
  */
-export function picture(): string {
+function picture(): string {
   const names = Object.keys(rooms)
   const arrows = names.flatMap((name) =>
     allowedBy(name)

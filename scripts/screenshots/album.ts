@@ -8,7 +8,7 @@ import { allScreens, openScreen, type Screen } from '#support/screens.ts'
 import { startServer } from '#support/server-process.ts'
 import { keepSome, type Look, looks, newVisitor, register } from '#support/visitors.ts'
 
-export const sizes = {
+const sizes = {
   phone: { width: 390, height: 844 },
   tablet: { width: 820, height: 1180 },
   desktop: { width: 1440, height: 900 },
