@@ -6,13 +6,12 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import packageJson from '../package.json' with { type: 'json' }
 import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
-import { addApiHeaders } from './http/api-headers.ts'
+import { answerHeaders } from './http/answer-headers.ts'
 import { addDocs } from './http/docs.ts'
 import { formatError } from './http/error-formatter.ts'
 import { acceptJsonOnly } from './http/json-body.ts'
 import { bodyLimits } from './http/limits.ts'
 import { RateLimits } from './http/rate-limits.ts'
-import { addSecurityHeaders } from './http/security-headers.ts'
 import { addStaticFiles, answerUnknown, readPage } from './http/static-files.ts'
 import { Tokens } from './http/tokens.ts'
 import { validatorCompiler } from './http/validation.ts'
@@ -57,11 +56,16 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     passwords: new Passwords(),
     announcer: new Announcer(),
   }
+  const setHeaders = answerHeaders(config, readPage(webRoot), clock)
   const app = Fastify({
     logger: { level: config.logLevel },
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: bodyLimits.default,
-    frameworkErrors: formatError,
+    // An address that cannot be decoded is answered before any hook.
+    frameworkErrors(error, request, reply) {
+      setHeaders(request, reply)
+      formatError(error, request, reply)
+    },
     // A HEAD of the event stream would never end.
     exposeHeadRoutes: false,
     ...(serverFactory && { serverFactory }),
@@ -70,8 +74,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(formatError)
   app.setNotFoundHandler(answerUnknown(webRoot))
   acceptJsonOnly(app)
-  addApiHeaders(app, clock)
-  addSecurityHeaders(app, config, readPage(webRoot))
+  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply))
   closeQuickly(app, services)
 
   await app.register(compress, { encodings: ['br', 'gzip'] })

@@ -11,13 +11,14 @@ const formats: Record<string, string> = {
 
 /** What to do about one wrong value, without its name. */
 function advice(issue: Issue): string {
+  if (issue.input === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value')) return 'is missing'
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'is missing' : `must be ${article(issue.expected)}`
+      return `must be ${article(issue.expected)}`
     case 'too_small':
-      return `must be at least ${issue.minimum}${unit(issue.origin)}`
+      return `must be at least ${issue.minimum}${unit(issue.origin, issue.minimum)}`
     case 'too_big':
-      return `must be at most ${issue.maximum}${unit(issue.origin)}`
+      return `must be at most ${issue.maximum}${unit(issue.origin, issue.maximum)}`
     case 'invalid_format':
       return formats[issue.format] ?? 'has the wrong form'
     case 'invalid_value':
@@ -28,7 +29,13 @@ function advice(issue: Issue): string {
 }
 
 const article = (type: string) => (type === 'int' ? 'a whole number' : /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`)
-const unit = (origin: string) => (origin === 'string' ? ' characters long' : origin === 'array' ? ' items long' : '')
+
+function unit(origin: string, count: number | bigint): string {
+  const one = Number(count) === 1
+  if (origin === 'string') return one ? ' character long' : ' characters long'
+  if (origin === 'array') return one ? ' item long' : ' items long'
+  return ''
+}
 
 function problemsOf(issue: Issue): FieldProblem[] {
   const at = issue.path.map(String)

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
 const players = ['https://www.youtube-nocookie.com']
@@ -15,9 +14,9 @@ const permissions = [
   ),
 ].join(', ')
 
-/** Sets the same headers on every answer, the service worker's included: a worker lives by its own policy. */
-export function addSecurityHeaders(app: FastifyInstance, config: Config, html: string): void {
-  const headers: Record<string, string> = {
+/** The same headers for every answer, the service worker's included: a worker lives by its own policy. */
+export function securityHeaders(config: Config, html: string): Record<string, string> {
+  return {
     'content-security-policy': contentSecurityPolicy(config, html),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
@@ -28,9 +27,6 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config, html: s
     'x-frame-options': 'DENY',
     ...(isHttps(config) && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   }
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers)
-  })
 }
 
 const isHttps = ({ publicUrl }: Config) => publicUrl.startsWith('https://')

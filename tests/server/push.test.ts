@@ -137,7 +137,7 @@ test('a refused change says what is wrong and where', async () => {
   expect(results[0]).toMatchObject({
     result: 'rejected',
     code: 'invalid-input',
-    message: 'value.title must be at least 1 characters long.',
+    message: 'value.title must be at least 1 character long.',
   })
 })
 

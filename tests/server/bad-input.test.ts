@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type EndpointName, endpoints } from '#contract/endpoints.ts'
+import { errorStatus, isErrorBody } from '#contract/errors.ts'
+import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
+import { putFavorite, stampAt } from '#support/sync.ts'
+
+/** A body each call accepts, to be spoilt. */
+const good: Partial<Record<EndpointName, Record<string, unknown>>> = {
+  register: { email: 'new@example.org', password: 'seventeen green umbrellas', display_name: 'New' },
+  login: { email: 'new@example.org', password: 'seventeen green umbrellas' },
+  addFavorite: { media_id: 603, media_type: 'movie', title: 'The Matrix', rating: 8.2, overview: '' },
+  savePreferences: { isNotificationsEnabled: false, accentColor: '#10B981' },
+  push: { items: [putFavorite(1, stampAt(1_700_000_000_000))] },
+}
+const withBody = Object.keys(good) as (keyof typeof good)[]
+
+/** Values no field of ours accepts in place of its own. */
+const wrongValues: Record<string, string> = {
+  null: 'null',
+  'a nested object': '{"a":{"b":1}}',
+  'an array in an array': '[[]]',
+  'a number too large to be one': '1e309',
+  'a negative fraction': '-0.5',
+  '2^53 + 1': '9007199254740993',
+  'a NUL': '"a\\u0000b"',
+  'half a surrogate pair': '"a\\ud800b"',
+  'a word where none belongs': '"NaN"',
+}
+
+/** Bodies that are wrong as a whole. */
+const wrongBodies: Record<string, (text: string) => string> = {
+  empty: () => '',
+  'not JSON': () => '{email: me}',
+  'cut off': (text) => text.slice(0, -2),
+  'JSON with a comma too many': (text) => text.replace(/\}$/, ',}'),
+  'NaN as a value': () => '{"rating":NaN}',
+  null: () => 'null',
+  'a number': () => '42',
+  'a string': () => '"text"',
+  'an array': (text) => `[${text}]`,
+  'an unknown key': (text) => text.replace(/^\{/, '{"role":"admin",'),
+  'an id of its own': (text) => text.replace(/^\{/, '{"user_id":"1","id":"2","created_at":0,'),
+  __proto__: (text) => text.replace(/^\{/, '{"__proto__":{"role":"admin"},'),
+  'a constructor': (text) => text.replace(/^\{/, '{"constructor":{"prototype":{"role":"admin"}},'),
+  'nested 10,000 deep': () => `{"items":${'['.repeat(10_000)}${']'.repeat(10_000)}}`,
+}
+
+const sentence = /^[^{}]{5,400}[.!]$/
+
+let server: TestServer
+let member: TestMember
+
+beforeAll(async () => {
+  server = await startTestServer()
+  member = await server.register()
+})
+afterAll(() => server.close())
+
+const everything = async () =>
+  JSON.stringify([
+    await server.db.selectFrom('users').select('email').execute(),
+    await server.db.selectFrom('favorites').selectAll().execute(),
+    await server.db.selectFrom('preferences').selectAll().execute(),
+    await server.db.selectFrom('applied_mutations').selectAll().execute(),
+  ])
+
+async function expectRefusal(name: EndpointName, body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) {
+  const before = await everything()
+  const answer = await server.call(name, { token: member.token, body, headers })
+  expect(answer.status).toBeGreaterThanOrEqual(400)
+  expect(answer.status).toBeLessThan(500)
+  expect(isErrorBody(answer.body)).toBe(true)
+  const { error } = answer.body as { error: { code: keyof typeof errorStatus; message: string; fields?: { path: string }[] } }
+  expect(errorStatus[error.code]).toBe(answer.status)
+  expect(error.message).toMatch(sentence)
+  expect(JSON.stringify(answer.body)).not.toMatch(/ {4}at |node_modules|\.ts:/)
+  expect(await everything()).toBe(before)
+  return error
+}
+
+describe.each(withBody)('%s', (name) => {
+  const text = JSON.stringify(good[name])
+
+  test.each(Object.keys(wrongBodies))('refuses a body that is or has %s', async (kind) => {
+    await expectRefusal(name, wrongBodies[kind]?.(text) ?? '')
+  })
+
+  const cases = Object.keys(good[name] ?? {}).flatMap((field) =>
+    Object.entries(wrongValues).map(([kind, value]) => ({ field, kind, value })),
+  )
+  const refused = cases.filter(({ field, kind }) => !accepted(field, kind))
+
+  test.each(refused)('names $field when it is $kind', async ({ field, value }) => {
+    const marked = JSON.stringify({ ...good[name], [field]: '@' }).replace('"@"', () => value)
+    const error = await expectRefusal(name, marked)
+    expect(error.fields?.[0]?.path.split('.')[0]).toBe(field)
+  })
+
+  test.each(Object.keys(good[name] ?? {}).filter((field) => !optional.has(field)))('names %s when it is missing', async (field) => {
+    const { [field]: _, ...rest } = good[name] ?? {}
+    const error = await expectRefusal(name, JSON.stringify(rest))
+    expect(error).toMatchObject({ code: 'invalid-input', message: `${field} is missing.`, fields: [{ path: field }] })
+  })
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'application/jsonp'])(
+    'refuses %s',
+    async (type) => {
+      expect((await expectRefusal(name, text, { 'content-type': type })).code).toBe('unsupported-media-type')
+    },
+  )
+
+  test('refuses a body over its limit', async () => {
+    const size = name === 'push' ? 512 * 1024 : 64 * 1024
+    expect((await expectRefusal(name, `{"x":"${'x'.repeat(size)}"}`)).code).toBe('payload-too-large')
+  })
+})
+
+const optional = new Set(['rating', 'overview', 'isNotificationsEnabled', 'accentColor'])
+
+/** Free text may be any word, and a rating any number within its range. */
+function accepted(field: string, kind: string): boolean {
+  return kind === 'a word where none belongs' && ['title', 'overview', 'password', 'display_name'].includes(field)
+}
+
+test('objects of the server stay as they were', () => {
+  expect(({} as { role?: string }).role).toBeUndefined()
+})
+
+test('a wrong e-mail address is refused with an example', async () => {
+  const error = await expectRefusal('register', JSON.stringify({ ...good.register, email: 'ann at example' }))
+  expect(error.message).toBe('email must be an e-mail address such as name@example.org.')
+})
+
+test.each([
+  ['', 'must be at least 8 characters long'],
+  ['seven77', 'must be at least 8 characters long'],
+  ['x'.repeat(257), 'must be at most 256 characters long'],
+])('the password %j is refused with its bound', async (password, message) => {
+  const error = await expectRefusal('register', JSON.stringify({ ...good.register, password }))
+  expect(error.fields).toEqual([{ path: 'password', message }])
+})
+
+test('a name of blanks is no name', async () => {
+  const error = await expectRefusal('register', JSON.stringify({ ...good.register, display_name: ' \t ' }))
+  expect(error.fields).toEqual([{ path: 'display_name', message: 'must be at least 1 character long' }])
+})
+
+test.each([
+  ['GET', '/api', 404],
+  ['GET', '/api/', 404],
+  ['GET', '/api/unknown', 404],
+  ['GET', '/api/favorites/movie:603/more', 404],
+  ['GET', '/api/%ff', 404],
+  ['GET', '/api/favorites/%', 404],
+  ['DELETE', `/api/favorites/${'9'.repeat(2000)}`, 404],
+  ['GET', '/api/auth/login', 405],
+  ['DELETE', '/api/auth/register', 405],
+  ['PATCH', '/api/favorites', 405],
+  ['PUT', '/api/favorites/movie:603', 405],
+  ['HEAD', '/api/sync/events', 405],
+])('%s %s answers %i as JSON', async (method, url, status) => {
+  const reply = await server.app.inject({
+    method: method as 'GET',
+    url,
+    headers: { authorization: `Bearer ${member.token}`, accept: 'text/html' },
+  })
+  expect(reply.statusCode).toBe(status)
+  expect(reply.headers['content-type']).toMatch(/^application\/json/)
+  expect(reply.headers['x-server-time']).toBe(String(server.clock.now))
+  if (status === 405) expect(reply.headers['allow']).toMatch(/^[A-Z, ]+$/)
+})
+
+test('every answer carries the server time and is never stored', async () => {
+  for (const name of Object.keys(endpoints) as EndpointName[]) {
+    if (name === 'syncEvents') continue
+    const { headers } = await server.call(name, { params: { id: 'movie:1' } })
+    expect(headers).toMatchObject({ 'x-server-time': String(server.clock.now), 'cache-control': 'no-store' })
+  }
+})
+
+test('an unexpected error is answered without its details', async () => {
+  await using server = await startTestServer()
+  await server.db.destroy()
+  const { status, body } = await server.call('health')
+  expect(status).toBe(500)
+  expect(body).toEqual({ error: { code: 'internal', message: 'Something went wrong on our side. Try again in a moment.' } })
+})
