@@ -36,7 +36,7 @@ export function LoginScreen() {
         </Trans>
       }
     >
-      <title>{t`Sign in · Matinee`}</title>
+      <title>{t`Sign in – Matinee`}</title>
       <form className={css.form} noValidate onSubmit={onSubmit}>
         <TextField
           label={<Trans>Email</Trans>}

@@ -20,7 +20,7 @@ export function PasswordField({ shown, onToggle, ...field }: PasswordFieldProps)
       end={
         onToggle && (
           <button type="button" className={css.toggle} onClick={onToggle}>
-            {shown ? <Trans>Hide</Trans> : <Trans>Show</Trans>}
+            {shown ? <Trans context="password">Hide</Trans> : <Trans context="password">Show</Trans>}
           </button>
         )
       }

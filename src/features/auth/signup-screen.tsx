@@ -46,7 +46,7 @@ export function SignupScreen() {
         </Trans>
       }
     >
-      <title>{t`Sign up · Matinee`}</title>
+      <title>{t`Sign up – Matinee`}</title>
       <form className={css.form} noValidate onSubmit={onSubmit}>
         <TextField
           label={<Trans>Email</Trans>}

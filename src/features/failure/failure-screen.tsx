@@ -10,7 +10,7 @@ export function FailureScreen() {
   const router = useRouter()
   return (
     <>
-      <title>{t`Something went wrong · Matinee`}</title>
+      <title>{t`Something went wrong – Matinee`}</title>
       <EmptyState
         art={<Mark size={96} />}
         level={1}

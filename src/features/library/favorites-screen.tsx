@@ -14,7 +14,7 @@ export function FavoritesScreen() {
   const favorites = useFavorites()
   return (
     <div className={page}>
-      <title>{t`Favorites · Matinee`}</title>
+      <title>{t`Favorites – Matinee`}</title>
       <div className={css.head}>
         <h1 className={css.title}>
           <Trans>Favorites</Trans>

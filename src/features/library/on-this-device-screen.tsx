@@ -16,7 +16,7 @@ export function OnThisDeviceScreen() {
   const { status } = useSnapshot(session)
   return (
     <div className={page}>
-      <title>{t`On this device · Matinee`}</title>
+      <title>{t`On this device – Matinee`}</title>
       <div className={css.head}>
         <h1 className={css.title}>
           <Trans>On this device</Trans>

@@ -9,7 +9,7 @@ export function NotFoundScreen() {
   const { t } = useLingui()
   return (
     <>
-      <title>{t`Page not found · Matinee`}</title>
+      <title>{t`Page not found – Matinee`}</title>
       <EmptyState
         art={<Mark size={96} />}
         level={1}
