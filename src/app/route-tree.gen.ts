@@ -10,33 +10,141 @@
 
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
+import { Route as FavoritesRouteImport } from './../routes/favorites'
+import { Route as LoginRouteImport } from './../routes/login'
+import { Route as OnThisDeviceRouteImport } from './../routes/on-this-device'
+import { Route as SearchRouteImport } from './../routes/search'
+import { Route as SignupRouteImport } from './../routes/signup'
+import { Route as MovieEntryRouteImport } from './../routes/movie.$entry'
+import { Route as MoviesSplatRouteImport } from './../routes/movies.$'
+import { Route as TvEntryRouteImport } from './../routes/tv.$entry'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FavoritesRoute = FavoritesRouteImport.update({
+  id: '/favorites',
+  path: '/favorites',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OnThisDeviceRoute = OnThisDeviceRouteImport.update({
+  id: '/on-this-device',
+  path: '/on-this-device',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SignupRoute = SignupRouteImport.update({
+  id: '/signup',
+  path: '/signup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MovieEntryRoute = MovieEntryRouteImport.update({
+  id: '/movie/$entry',
+  path: '/movie/$entry',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MoviesSplatRoute = MoviesSplatRouteImport.update({
+  id: '/movies/$',
+  path: '/movies/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TvEntryRoute = TvEntryRouteImport.update({
+  id: '/tv/$entry',
+  path: '/tv/$entry',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/favorites': typeof FavoritesRoute
+  '/login': typeof LoginRoute
+  '/on-this-device': typeof OnThisDeviceRoute
+  '/search': typeof SearchRoute
+  '/signup': typeof SignupRoute
+  '/movie/$entry': typeof MovieEntryRoute
+  '/movies/$': typeof MoviesSplatRoute
+  '/tv/$entry': typeof TvEntryRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/favorites': typeof FavoritesRoute
+  '/login': typeof LoginRoute
+  '/on-this-device': typeof OnThisDeviceRoute
+  '/search': typeof SearchRoute
+  '/signup': typeof SignupRoute
+  '/movie/$entry': typeof MovieEntryRoute
+  '/movies/$': typeof MoviesSplatRoute
+  '/tv/$entry': typeof TvEntryRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/favorites': typeof FavoritesRoute
+  '/login': typeof LoginRoute
+  '/on-this-device': typeof OnThisDeviceRoute
+  '/search': typeof SearchRoute
+  '/signup': typeof SignupRoute
+  '/movie/$entry': typeof MovieEntryRoute
+  '/movies/$': typeof MoviesSplatRoute
+  '/tv/$entry': typeof TvEntryRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/favorites'
+    | '/login'
+    | '/on-this-device'
+    | '/search'
+    | '/signup'
+    | '/movie/$entry'
+    | '/movies/$'
+    | '/tv/$entry'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    | '/'
+    | '/favorites'
+    | '/login'
+    | '/on-this-device'
+    | '/search'
+    | '/signup'
+    | '/movie/$entry'
+    | '/movies/$'
+    | '/tv/$entry'
+  id:
+    | '__root__'
+    | '/'
+    | '/favorites'
+    | '/login'
+    | '/on-this-device'
+    | '/search'
+    | '/signup'
+    | '/movie/$entry'
+    | '/movies/$'
+    | '/tv/$entry'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  FavoritesRoute: typeof FavoritesRoute
+  LoginRoute: typeof LoginRoute
+  OnThisDeviceRoute: typeof OnThisDeviceRoute
+  SearchRoute: typeof SearchRoute
+  SignupRoute: typeof SignupRoute
+  MovieEntryRoute: typeof MovieEntryRoute
+  MoviesSplatRoute: typeof MoviesSplatRoute
+  TvEntryRoute: typeof TvEntryRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -48,11 +156,75 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/favorites': {
+      id: '/favorites'
+      path: '/favorites'
+      fullPath: '/favorites'
+      preLoaderRoute: typeof FavoritesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/on-this-device': {
+      id: '/on-this-device'
+      path: '/on-this-device'
+      fullPath: '/on-this-device'
+      preLoaderRoute: typeof OnThisDeviceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/search': {
+      id: '/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof SearchRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/signup': {
+      id: '/signup'
+      path: '/signup'
+      fullPath: '/signup'
+      preLoaderRoute: typeof SignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/movie/$entry': {
+      id: '/movie/$entry'
+      path: '/movie/$entry'
+      fullPath: '/movie/$entry'
+      preLoaderRoute: typeof MovieEntryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/movies/$': {
+      id: '/movies/$'
+      path: '/movies/$'
+      fullPath: '/movies/$'
+      preLoaderRoute: typeof MoviesSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tv/$entry': {
+      id: '/tv/$entry'
+      path: '/tv/$entry'
+      fullPath: '/tv/$entry'
+      preLoaderRoute: typeof TvEntryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  FavoritesRoute: FavoritesRoute,
+  LoginRoute: LoginRoute,
+  OnThisDeviceRoute: OnThisDeviceRoute,
+  SearchRoute: SearchRoute,
+  SignupRoute: SignupRoute,
+  MovieEntryRoute: MovieEntryRoute,
+  MoviesSplatRoute: MoviesSplatRoute,
+  TvEntryRoute: TvEntryRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

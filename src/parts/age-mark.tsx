@@ -15,7 +15,7 @@ export function AgeMark({ asOf, failed = false }: { asOf: number | undefined; fa
   const { language } = useSnapshot(appearance)
   if (asOf === undefined || (state !== 'offline' && !failed)) return null
   const instant = new Date(asOf)
-  const isRecent = new Date().getTime() - asOf < dayMs
+  const isRecent = deviceNow() - asOf < dayMs
   const form: Intl.DateTimeFormatOptions = isRecent ? { hour: '2-digit', minute: '2-digit' } : { day: 'numeric', month: 'short' }
   const age = instant.toLocaleString(languages[language].locale, form)
   return (

@@ -18,10 +18,10 @@ export const badge = style({
   left: vars.space[3],
   padding: '3px 9px',
   borderRadius: vars.radius.round,
-  background: vars.color.accent,
-  color: vars.color.onAccent,
+  background: `rgb(${vars.color.scrim} / 0.72)`,
+  color: vars.color.onPicture,
   fontSize: vars.size.xs,
-  fontWeight: 700,
+  fontWeight: 600,
 })
 
 /** The scrim grows with the words: at least 0.62 of ink stands behind them, which gives 4.5:1 even on a white picture. */

@@ -71,4 +71,7 @@ export const wideStrip = style({
   },
 })
 
+/** For small portraits. */
+export const smallStrip = style({ gridAutoColumns: '112px' })
+
 export const slide = style({ minWidth: 0, scrollSnapAlign: 'start' })

@@ -6,6 +6,12 @@ import { ArrowRightIcon, ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx
 import { useCarousel } from '#ui/use-carousel.ts'
 import * as css from './row.css.ts'
 
+const strips = {
+  posters: css.strip,
+  landscapes: `${css.strip} ${css.wideStrip}`,
+  portraits: `${css.strip} ${css.smallStrip}`,
+}
+
 interface RowProps {
   /** Names the row in the address of its scroll place; stable. */
   id: string
@@ -14,17 +20,16 @@ interface RowProps {
   more?: string | undefined
   /** Says how old the row is, or nothing. */
   mark?: ReactNode
-  /** The cards are landscape. */
-  wide?: boolean
+  /** Posters, landscape cards, or small portraits. */
+  cards?: keyof typeof strips
   children: readonly ReactNode[]
 }
 
 /** A titled strip of cards: native scrolling with snapping, arrows that move 75 % of the view, Home and End. */
-export function Row({ id, title, more, mark, wide = false, children }: RowProps) {
+export function Row({ id, title, more, mark, cards = 'posters', children }: RowProps) {
   const { t } = useLingui()
   const headingId = useId()
-  const strip = useCarousel<HTMLUListElement>(limits.scrollStep)
-  const { page, pages } = strip
+  const { ref, page, pages, move, onKeyDown } = useCarousel<HTMLUListElement>(limits.scrollStep)
   return (
     <section className={css.row} aria-labelledby={headingId}>
       <div className={css.head}>
@@ -45,21 +50,22 @@ export function Row({ id, title, more, mark, wide = false, children }: RowProps)
         )}
         {pages > 1 && (
           <div className={css.arrows}>
-            <IconButton label={t`Previous: ${title}`} aria-disabled={page === 1} onClick={() => strip.move(-1)}>
+            <IconButton label={t`Previous: ${title}`} aria-disabled={page === 1} onClick={() => move(-1)}>
               <ChevronLeftIcon size={20} />
             </IconButton>
-            <IconButton label={t`Next: ${title}`} aria-disabled={page === pages} onClick={() => strip.move(1)}>
+            <IconButton label={t`Next: ${title}`} aria-disabled={page === pages} onClick={() => move(1)}>
               <ChevronRightIcon size={20} />
             </IconButton>
           </div>
         )}
       </div>
-      {/* The links inside take the focus; the strip only passes it on. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* The links inside take the focus; the strip only passes it on. Portraits are no links: there the strip itself is scrolled. */}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */}
       <ul
-        ref={strip.ref}
-        className={wide ? `${css.strip} ${css.wideStrip}` : css.strip}
-        onKeyDown={strip.onKeyDown}
+        ref={ref}
+        className={strips[cards]}
+        tabIndex={cards === 'portraits' ? 0 : undefined}
+        onKeyDown={onKeyDown}
         data-scroll-restoration-id={`row-${id}`}
       >
         {children.map((child, place) => (

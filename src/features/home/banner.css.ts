@@ -44,7 +44,7 @@ export const words = style({
   inset: 'auto 0 0 0',
   display: 'grid',
   justifyItems: 'start',
-  gap: vars.space[3],
+  gap: vars.space[2],
   padding: `${vars.space[16]} ${vars.gutter} ${vars.space[12]}`,
   background: `linear-gradient(to top, rgb(${vars.color.scrim} / 0.9), rgb(${vars.color.scrim} / 0.66) calc(100% - ${vars.space[16]}), transparent)`,
   color: vars.color.onPicture,
@@ -53,16 +53,16 @@ export const words = style({
       inset: '0 auto 0 0',
       alignContent: 'end',
       gap: vars.space[4],
-      width: '60%',
-      padding: `${vars.space[12]} 16% ${vars.space[10]} ${vars.space[10]}`,
-      background: `linear-gradient(to right, rgb(${vars.color.scrim} / 0.84), rgb(${vars.color.scrim} / 0.66) 72%, transparent)`,
+      width: '72%',
+      padding: `${vars.space[12]} 28% ${vars.space[10]} ${vars.space[10]}`,
+      background: `linear-gradient(to right, rgb(${vars.color.scrim} / 0.8), rgb(${vars.color.scrim} / 0.66) 62%, rgb(${vars.color.scrim} / 0.36) 80%, rgb(${vars.color.scrim} / 0.12) 92%, transparent)`,
     },
   },
 })
 
 export const facts = style({ fontSize: vars.size.s, fontWeight: 600 })
 export const title = style({ width: '100%' })
-export const logo = style({ height: 'clamp(84px, 11vw, 148px)', maxWidth: '420px', fontSize: 'clamp(1.9rem, 4.2vw, 3.1rem)' })
+export const logo = style({ height: 'clamp(76px, 11vw, 148px)', maxWidth: '420px', fontSize: 'clamp(1.9rem, 4.2vw, 3.1rem)' })
 
 export const overview = style({
   display: '-webkit-box',

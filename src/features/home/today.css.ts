@@ -17,14 +17,16 @@ export const grid = style({
 export const item = style({
   display: 'grid',
   gridTemplateColumns: '132px minmax(0, 1fr)',
-  alignItems: 'center',
-  gap: vars.space[3],
+  gridTemplateRows: '1fr auto',
+  columnGap: vars.space[3],
   padding: `${vars.space[1]} 0`,
   borderRadius: vars.radius.medium,
 })
 
 export const still = style({
   display: 'block',
+  gridRow: '1 / 3',
+  alignSelf: 'center',
   aspectRatio: '16 / 9',
   overflow: 'hidden',
   borderRadius: vars.radius.small,
@@ -36,6 +38,7 @@ export const name = style({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,
   overflow: 'hidden',
+  alignSelf: 'end',
   fontWeight: 600,
   lineHeight: 1.3,
 })

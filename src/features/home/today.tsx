@@ -28,13 +28,11 @@ export function Today({ titles }: { titles: readonly Title[] | undefined }) {
                   <TitleCard id={title.id} title={title.title} language={title.language} />
                 </Picture>
               </span>
-              <span>
-                <span className={css.name}>{title.title}</span>
-                <span className={css.facts}>
-                  {[yearOf(title.date), genreNames(title.genreIds, language)[0], ratingText(title.rating, language)]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
+              <span className={css.name}>{title.title}</span>
+              <span className={css.facts}>
+                {[yearOf(title.date), genreNames(title.genreIds, language)[0], ratingText(title.rating, language)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </a>
           </li>

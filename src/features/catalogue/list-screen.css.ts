@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css'
+import { page } from '#parts/layout.css.ts'
+import { vars } from '#ui/theme.css.ts'
+
+export const screen = style([
+  page,
+  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6], paddingBlock: `${vars.space[6]} 0` },
+])
+export const head = style({ display: 'grid', gap: vars.space[1] })
+export const title = style({
+  fontSize: 'clamp(1.73rem, 1.3rem + 1.8vw, 2.6rem)',
+  letterSpacing: '-0.025em',
+  selectors: { '&:focus': { outline: 'none' } },
+})
+export const description = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3], color: vars.color.muted })

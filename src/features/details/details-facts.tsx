@@ -1,0 +1,30 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import { yearOf } from '#domain/calendar-date.ts'
+import { pickCertification } from '#domain/certification.ts'
+import type { Details } from '#domain/details.ts'
+import { runtimeParts } from '#domain/runtime.ts'
+import type { Title } from '#domain/title.ts'
+import { genreNames } from '#i18n/genre-names.ts'
+import { appearance } from '#state/appearance.ts'
+import { Badge } from '#ui/chip.tsx'
+
+/** Kind, year, length, age rating and genres, as far as they are known. */
+export function DetailsFacts({ title, details }: { title: Title; details: Details | undefined }) {
+  const { t } = useLingui()
+  const { language, region } = useSnapshot(appearance)
+  const certification = details && pickCertification(details.certifications, region)
+  const genres = genreNames(title.genreIds, language).join(', ')
+  const length = details && runtimeParts(details.runtime)
+  const seasons = details?.seasons.filter(({ number }) => number > 0).length ?? 0
+  return (
+    <>
+      <span>{[title.type === 'movie' ? t`Movie` : t`Show`, yearOf(title.date)].filter(Boolean).join(' · ')}</span>
+      {length && <span>{length.hours > 0 ? t`${length.hours} h ${length.minutes} min` : t`${length.minutes} min`}</span>}
+      {seasons > 0 && <span>{plural(seasons, { one: `${seasons} season`, other: `${seasons} seasons` })}</span>}
+      {certification && <Badge title={t`Age rating (${certification.region})`}>{certification.label}</Badge>}
+      {genres !== '' && <span>{genres}</span>}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css'
+import { page } from '#parts/layout.css.ts'
+import { vars } from '#ui/theme.css.ts'
+
+export const sections = style([
+  page,
+  {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: vars.space[10],
+    paddingBlock: `${vars.space[10]} ${vars.space[16]}`,
+  },
+])

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { notFound, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import type { MediaType } from '#contract/media.ts'
+import { askAgain, knownTitle, useQuery } from '#data/catalogue.ts'
+import { queries } from '#data/queries.ts'
+import { yearOf } from '#domain/calendar-date.ts'
+import { titlePath } from '#domain/title.ts'
+import { AgeMark } from '#parts/age-mark.tsx'
+import { FailedBlock } from '#parts/failed-block.tsx'
+import { appearance } from '#state/appearance.ts'
+import { DetailsFailed } from './details-failed.tsx'
+import { DetailsHero } from './details-hero.tsx'
+import { DetailsSections } from './details-sections.tsx'
+import { DetailsSkeleton } from './details-skeleton.tsx'
+import * as css from './details-screen.css.ts'
+
+interface DetailsScreenProps {
+  type: MediaType
+  id: number
+  /** The address as it stands, without host. */
+  path: string
+}
+
+/** The page of one movie or show. What a list told of it is shown at once; an address without the slug gets it. */
+export function DetailsScreen({ type, id, path }: DetailsScreenProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { language } = useSnapshot(appearance)
+  const query = queries.details(type, id, language)
+  const { value: details, failure, asOf } = useQuery(query)
+  const title = details ?? knownTitle(type, id)
+  const canonical = details && titlePath(details)
+  useEffect(() => {
+    if (canonical !== undefined && canonical !== path) void navigate({ href: canonical, replace: true, resetScroll: false })
+  }, [canonical, path, navigate])
+
+  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say it
+  if (failure === 'not-found' && !details) throw notFound()
+  const again = () => askAgain(query)
+  if (!title) return failure ? <DetailsFailed failure={failure} onRetry={again} /> : <DetailsSkeleton />
+  const year = yearOf(title.date)
+  return (
+    <article>
+      <title>{year === null ? t`${title.title} – Matinee` : t`${title.title} (${year}) – Matinee`}</title>
+      <DetailsHero title={title} details={details} mark={<AgeMark asOf={asOf} failed={failure !== undefined} />} />
+      <div className={css.sections}>
+        {details && <DetailsSections details={details} />}
+        {!details && failure && (
+          <FailedBlock failure={failure} onRetry={again}>
+            <Trans>You have not opened this title before.</Trans>
+          </FailedBlock>
+        )}
+      </div>
+    </article>
+  )
+}

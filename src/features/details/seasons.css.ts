@@ -1,0 +1,34 @@
+import { style } from '@vanilla-extract/css'
+import { breakpoints } from '#spec/breakpoints.ts'
+import { vars } from '#ui/theme.css.ts'
+
+export const section = style({ display: 'grid', gap: vars.space[4] })
+export const title = style({ fontSize: vars.size.xl })
+
+export const list = style({
+  display: 'grid',
+  gap: `${vars.space[4]} ${vars.space[6]}`,
+  '@media': {
+    [`(min-width: ${breakpoints.tablet}px)`]: { gridTemplateColumns: '1fr 1fr' },
+    [`(min-width: ${breakpoints.wide}px)`]: { gridTemplateColumns: 'repeat(3, 1fr)' },
+  },
+})
+
+export const season = style({ display: 'grid', gridTemplateColumns: '64px minmax(0, 1fr)', alignItems: 'center', gap: vars.space[4] })
+export const poster = style({
+  aspectRatio: '2 / 3',
+  overflow: 'hidden',
+  borderRadius: vars.radius.small,
+  background: vars.color.raised,
+  containerType: 'inline-size',
+})
+export const number = style({
+  display: 'grid',
+  placeItems: 'center',
+  height: '100%',
+  color: vars.color.muted,
+  fontFamily: vars.font.display,
+  fontSize: vars.size.xl,
+})
+export const name = style({ fontWeight: 600 })
+export const facts = style({ color: vars.color.muted, fontSize: vars.size.s, fontVariantNumeric: 'tabular-nums' })

@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css'
+import { breakpoints } from '#spec/breakpoints.ts'
+import { page } from '#parts/layout.css.ts'
+import { vars } from '#ui/theme.css.ts'
+
+export const screen = style([
+  page,
+  { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6], paddingBlock: `${vars.space[4]} 0` },
+])
+
+/** The header has the field from tablets on. */
+export const field = style({ '@media': { [`(min-width: ${breakpoints.tablet}px)`]: { display: 'none' } } })
+
+export const title = style({
+  fontSize: 'clamp(1.73rem, 1.3rem + 1.8vw, 2.6rem)',
+  letterSpacing: '-0.025em',
+  selectors: { '&:focus': { outline: 'none' } },
+})
+export const head = style({ display: 'grid', gap: vars.space[1] })
