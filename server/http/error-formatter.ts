@@ -21,6 +21,9 @@ export function formatError(error: FastifyError | ApiError, request: FastifyRequ
 }
 
 function unexpected(error: FastifyError, request: FastifyRequest): ApiError {
+  const { statusCode = 500 } = error
+  if (statusCode >= 400 && statusCode < 500)
+    return new ApiError('invalid-input', 'This request cannot be understood. Check its address and headers.')
   request.log.error({ err: error }, 'unexpected error')
   return new ApiError('internal', 'Something went wrong on our side. Try again in a moment.')
 }
