@@ -15,10 +15,11 @@ export function envExample(): string {
 
 /** The README with its table between the `config` markers brought up to date. */
 export function withTable(readme: string): string {
-  const code = (text: string) => (text === '' ? '' : `\`${text}\``)
   const table = aligned([['setting', 'default', 'meaning'], ...rows.map((row) => [code(row.name), code(row.default), row.meaning])])
   return readme.replace(/<!-- config -->[\s\S]*?<!-- \/config -->/, () => `<!-- config -->\n\n${table}\n\n<!-- /config -->`)
 }
+
+const code = (text: string) => (text === '' ? '' : `\`${text}\``)
 
 /** A Markdown table with its columns padded, as the formatter wants it. */
 function aligned(cells: string[][]): string {
