@@ -16,3 +16,6 @@ export const seasonId = (showIndex: number, season: number): number => firstId.s
 
 export const episodeId = (showIndex: number, season: number, episode: number): number =>
   firstId.episode + showIndex * 2_000 + season * 100 + episode
+
+/** The show that an episode id belongs to, by its number in the catalogue. */
+export const showIndexOfEpisode = (episode: number): number => Math.floor((episode - firstId.episode) / 2_000)
