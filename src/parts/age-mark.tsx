@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
+import { isToday } from '#data/today.ts'
 import { languages } from '#spec/languages.ts'
 import { appearance } from '#state/appearance.ts'
 import { connectivity } from '#state/connectivity.ts'
 import { OfflineIcon } from '#ui/icons.tsx'
 import * as css from './age-mark.css.ts'
-
-const dayMs = 86_400_000
 
 /** Offline, or when refreshing failed: how old what is shown is. Otherwise nothing. */
 export function AgeMark({ asOf, failed = false }: { asOf: number | undefined; failed?: boolean }) {
@@ -14,10 +13,8 @@ export function AgeMark({ asOf, failed = false }: { asOf: number | undefined; fa
   const { state } = useSnapshot(connectivity)
   const { language } = useSnapshot(appearance)
   if (asOf === undefined || (state !== 'offline' && !failed)) return null
-  const instant = new Date(asOf)
-  const isRecent = deviceNow() - asOf < dayMs
-  const form: Intl.DateTimeFormatOptions = isRecent ? { hour: '2-digit', minute: '2-digit' } : { day: 'numeric', month: 'short' }
-  const age = instant.toLocaleString(languages[language].locale, form)
+  const form: Intl.DateTimeFormatOptions = isToday(asOf) ? { hour: '2-digit', minute: '2-digit' } : { day: 'numeric', month: 'short' }
+  const age = new Date(asOf).toLocaleString(languages[language].locale, form)
   return (
     <span className={css.mark} lang={i18n.locale}>
       <OfflineIcon size={14} />

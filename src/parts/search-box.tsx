@@ -22,7 +22,8 @@ export function SearchBox() {
   const [open, setOpen] = useState(false)
   const [marked, setMarked] = useState(-1)
   const titles = useSuggestions(typed, focused)
-  const shown = open && focused && titles.length > 0
+  const count = titles.length
+  const shown = open && focused && count > 0
   const placeholder = useTypedPlaceholder([t`Search for TV Show...`, t`Search for Movie...`], !focused && typed === '')
   useEffect(() => onSlash(() => field.current?.focus()), [])
 
@@ -86,7 +87,7 @@ export function SearchBox() {
         onBlur={() => setTimeout(() => setFocused(false), limits.search.blurMs)}
       />
       <VisuallyHidden>
-        <span role="status">{shown && plural(titles.length, { one: 'One suggestion', other: '# suggestions' })}</span>
+        <span role="status">{shown && plural(count, { one: 'One suggestion', other: `${count} suggestions` })}</span>
       </VisuallyHidden>
       <div ref={list} id={listId} role="listbox" aria-label={t`Suggestions`} hidden={!shown} className={css.list}>
         {shown &&

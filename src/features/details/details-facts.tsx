@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import { yearOf } from '#domain/calendar-date.ts'
-import { pickCertification } from '#domain/certification.ts'
+import { type Certification, pickCertification } from '#domain/certification.ts'
 import type { Details } from '#domain/details.ts'
 import { runtimeParts } from '#domain/runtime.ts'
 import type { Title } from '#domain/title.ts'
@@ -21,10 +21,20 @@ export function DetailsFacts({ title, details }: { title: Title; details: Detail
   return (
     <>
       <span>{[title.type === 'movie' ? t`Movie` : t`Show`, yearOf(title.date)].filter(Boolean).join(' · ')}</span>
-      {length && <span>{length.hours > 0 ? t`${length.hours} h ${length.minutes} min` : t`${length.minutes} min`}</span>}
+      {length && <Length {...length} />}
       {seasons > 0 && <span>{plural(seasons, { one: `${seasons} season`, other: `${seasons} seasons` })}</span>}
-      {certification && <Badge title={t`Age rating (${certification.region})`}>{certification.label}</Badge>}
+      {certification && <Certificate {...certification} />}
       {genres !== '' && <span>{genres}</span>}
     </>
   )
+}
+
+function Length({ hours, minutes }: { hours: number; minutes: number }) {
+  const { t } = useLingui()
+  return <span>{hours > 0 ? t`${hours} h ${minutes} min` : t`${minutes} min`}</span>
+}
+
+function Certificate({ region, label }: Certification) {
+  const { t } = useLingui()
+  return <Badge title={t`Age rating (${region})`}>{label}</Badge>
 }

@@ -26,6 +26,8 @@ interface DetailsHeroProps {
 export function DetailsHero({ title, details, mark }: DetailsHeroProps) {
   const { t } = useLingui()
   const { language } = useSnapshot(appearance)
+  const name = title.title
+  const makers = details?.makers.join(', ') ?? ''
   const rating = ratingText(title.rating, language)
   return (
     <div className={css.hero}>
@@ -45,7 +47,7 @@ export function DetailsHero({ title, details, mark }: DetailsHeroProps) {
             widths={['w185', 'w342', 'w500']}
             sizes="(min-width: 1024px) 264px, (min-width: 768px) 200px, 112px"
             ratio={1.5}
-            alt={t`Poster of ${title.title}`}
+            alt={t`Poster of ${name}`}
             priority
           >
             <TitleCard id={title.id} title={title.title} language={title.language} />
@@ -77,13 +79,9 @@ export function DetailsHero({ title, details, mark }: DetailsHeroProps) {
           </div>
           {details?.tagline && <p className={css.tagline}>{details.tagline}</p>}
           <Overview title={title} details={details} />
-          {details && details.makers.length > 0 && (
+          {makers !== '' && (
             <p className={css.makers}>
-              {title.type === 'movie' ? (
-                <Trans>Directed by {details.makers.join(', ')}</Trans>
-              ) : (
-                <Trans>Created by {details.makers.join(', ')}</Trans>
-              )}
+              {title.type === 'movie' ? <Trans>Directed by {makers}</Trans> : <Trans>Created by {makers}</Trans>}
             </p>
           )}
         </div>

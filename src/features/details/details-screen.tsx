@@ -40,10 +40,11 @@ export function DetailsScreen({ type, id, path }: DetailsScreenProps) {
   if (failure === 'not-found' && !details) throw notFound()
   const again = () => askAgain(query)
   if (!title) return failure ? <DetailsFailed failure={failure} onRetry={again} /> : <DetailsSkeleton />
+  const name = title.title
   const year = yearOf(title.date)
   return (
     <article>
-      <title>{year === null ? t`${title.title} – Matinee` : t`${title.title} (${year}) – Matinee`}</title>
+      <title>{year === null ? t`${name} – Matinee` : t`${name} (${year}) – Matinee`}</title>
       <DetailsHero title={title} details={details} mark={<AgeMark asOf={asOf} failed={failure !== undefined} />} />
       <div className={css.sections}>
         {details && <DetailsSections details={details} />}

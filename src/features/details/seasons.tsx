@@ -23,7 +23,7 @@ export function Seasons({ seasons }: { seasons: readonly Season[] }) {
         {seasons
           .toSorted((a, b) => rank(a) - rank(b))
           .map((season) => {
-            const count = season.episodes
+            const { episodes: count, number } = season
             const episodes = plural(count, { one: `${count} episode`, other: `${count} episodes` })
             return (
               <li key={season.number} className={css.season}>
@@ -35,7 +35,7 @@ export function Seasons({ seasons }: { seasons: readonly Season[] }) {
                   </Picture>
                 </div>
                 <div>
-                  <h3 className={css.name}>{season.name || (season.number === 0 ? t`Specials` : t`Season ${season.number}`)}</h3>
+                  <h3 className={css.name}>{season.name || (season.number === 0 ? t`Specials` : t`Season ${number}`)}</h3>
                   <p className={css.facts}>{[episodes, dayWords(season.date, language)].filter(Boolean).join(' · ')}</p>
                 </div>
               </li>

@@ -18,6 +18,11 @@ export function Banner({ titles }: { titles: readonly Title[] }) {
     place.current = current
   }, [current])
   const next = useCallback(() => show((place.current + 1) % count), [show, count])
+  const showWords = (name: string): string => t`Show ${name}`
+  const slides = titles.map((title, index) => {
+    const number = index + 1
+    return { title, index, label: t`${number} of ${count}` }
+  })
   const rotation = useRotation(count, limits.rotatingHero.rotateMs, next)
   return (
     <section
@@ -36,11 +41,11 @@ export function Banner({ titles }: { titles: readonly Title[] }) {
           onTouchStart={rotation.stop}
           aria-live={rotation.playing ? 'off' : 'polite'}
         >
-          {titles.map((title, index) => (
+          {slides.map(({ title, index, label }) => (
             <BannerSlide
               key={`${title.type}${title.id}`}
               title={title}
-              label={t`${index + 1} of ${count}`}
+              label={label}
               first={index === 0}
               shown={index === current}
               near={Math.abs(index - current) <= 1}
@@ -57,12 +62,12 @@ export function Banner({ titles }: { titles: readonly Title[] }) {
             >
               {rotation.playing ? <PauseIcon size={18} /> : <PlayIcon size={18} />}
             </button>
-            {titles.map((title, index) => (
+            {slides.map(({ title, index }) => (
               <button
                 key={`${title.type}${title.id}`}
                 type="button"
                 className={css.dot}
-                aria-label={t`Show ${title.title}`}
+                aria-label={showWords(title.title)}
                 aria-current={index === current}
                 onClick={() => {
                   rotation.stop()

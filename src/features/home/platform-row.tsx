@@ -13,7 +13,7 @@ import * as css from './platform-filter.css.ts'
 /** The movies and shows of one platform in turn; where the data source has none, the specified words. */
 export function PlatformRow({ of }: { of: PlatformKey }) {
   const { language, region } = useSnapshot(appearance)
-  const platform: Platform = platforms[of]
+  const { title, mayBeEmpty }: Platform = platforms[of]
   const movies = usePlatformTitles(of, 'movie', language, region)
   const shows = usePlatformTitles(of, 'tv', language, region)
   const failure = movies.failure ?? shows.failure
@@ -21,12 +21,12 @@ export function PlatformRow({ of }: { of: PlatformKey }) {
   if (failure && (!titles || titles.length === 0)) {
     return (
       <FailedBlock failure={failure} onRetry={() => askAgain(...movies.asked, ...shows.asked)}>
-        <Trans>Could not load “{platform.title}”.</Trans>
+        <Trans>Could not load “{title}”.</Trans>
       </FailedBlock>
     )
   }
-  if (titles?.length === 0) return platform.mayBeEmpty ? <NoContent title={platform.title} /> : null
-  return <TitleRow id={of} title={platform.title} titles={titles} mark={<AgeMark asOf={movies.asOf} failed={failure !== undefined} />} />
+  if (titles?.length === 0) return mayBeEmpty ? <NoContent title={title} /> : null
+  return <TitleRow id={of} title={title} titles={titles} mark={<AgeMark asOf={movies.asOf} failed={failure !== undefined} />} />
 }
 
 function NoContent({ title }: { title: string }) {
