@@ -7,10 +7,15 @@ const sources = ['src', 'sw', 'public', 'index.html', 'scripts/vite-plugins.ts',
 /** Written when a build is complete; its time is when that build began. */
 const mark = 'dist/.complete'
 
-/** Builds `dist` unless it is complete and newer than every source. Ends the process with the build's code when that fails. */
+/** Whether the build below `root` is missing, incomplete or older than any of its sources. */
+export function isStale(root: string): boolean {
+  const built = statSync(join(root, mark), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  return Math.max(...sources.map((source) => newest(join(root, source)))) >= built
+}
+
+/** Builds `dist` when it is stale. Ends the process with the build's code when that fails. */
 export function buildWhenStale(): void {
-  const built = statSync(mark, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  if (Math.max(...sources.map(newest)) < built) return
+  if (!isStale('.')) return
   console.log('Building the app (once, and again after its sources change) ...')
   const begun = new Date()
   rmSync(mark, { force: true })

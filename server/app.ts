@@ -61,6 +61,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logger: { level: config.logLevel },
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: bodyLimits.default,
+    // A body that trickles in must not hold a connection for ever.
+    requestTimeout: 30_000,
     // An address that cannot be decoded is answered before any hook.
     frameworkErrors(error, request, reply) {
       setHeaders(request, reply)

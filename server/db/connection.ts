@@ -5,6 +5,7 @@ import {
   type Dialect,
   Kysely,
   PostgresDialect,
+  sql,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDriver,
@@ -22,6 +23,11 @@ export type DatabasePlace = { url: string } | { file: string }
 /** Opens a database without looking into it. This is the only file that knows a driver. */
 export function connect(place: DatabasePlace): Database {
   return new Kysely<Schema>({ dialect: 'url' in place ? postgres(place.url) : sqlite(place.file) })
+}
+
+/** Asks the database for nothing; throws when it does not answer. */
+export async function ping(db: Database): Promise<void> {
+  await sql`select 1`.execute(db)
 }
 
 const int8 = 20
