@@ -36,8 +36,8 @@ function transactionOn(database: Database): Tx {
     async device() {
       const found = await database.device.get('device')
       if (found === undefined) return undefined
-      const { clientId, last, offsetMs, minWriterVersion } = found
-      return { clientId, last, offsetMs, minWriterVersion }
+      const { clientId, last, confirmed, offsetMs, minWriterVersion } = found
+      return { clientId, last, confirmed, offsetMs, minWriterVersion }
     },
     async putDevice(device) {
       await database.device.put({ ...device, id: 'device' })

@@ -1,6 +1,5 @@
 import { type Change, type EntityName, entityNames, type PullAnswer } from '#contract/sync.ts'
-import { deviceOf } from './device.ts'
-import { absorb, type HybridClock } from './hybrid-clock.ts'
+import { noteConfirmed } from './device.ts'
 import { wins } from './merge.ts'
 import { laneOf } from './operation.ts'
 import type { WritePorts } from './ports.ts'
@@ -13,7 +12,11 @@ import { accountOf, type Row, type Shadow, type Tx } from './store.ts'
 export async function applyPage(tx: Tx, ports: WritePorts, owner: string, askedWith: string, page: PullAnswer): Promise<boolean> {
   const account = await accountOf(tx, owner)
   if (account.cursor !== askedWith) return false
-  await absorbAll(tx, ports, page.changes)
+  await noteConfirmed(
+    tx,
+    ports,
+    page.changes.map(({ stamp }) => stamp),
+  )
   const pending = await pendingLanes(tx, owner)
   for (const entity of entityNames) {
     const changes = page.changes.filter((change) => change.entity === entity)
@@ -65,13 +68,6 @@ export const shadowOf = ({ value, deleted, stamp, seq }: Change): Shadow => ({
 /** The lanes in which a change of this owner waits. */
 export async function pendingLanes(tx: Tx, owner: string): Promise<Set<string>> {
   return new Set((await tx.operations(owner)).map(laneOf))
-}
-
-/** After seeing a value, every later edit beats it, whatever the clocks say. */
-export async function absorbAll(tx: Tx, ports: WritePorts, changes: readonly Change[]): Promise<void> {
-  const device = await deviceOf(tx, ports)
-  const absorbed = { ...device, ...changes.reduce<HybridClock>((clock, { stamp }) => absorb(clock, stamp), device) }
-  if (absorbed.last !== device.last) await tx.putDevice(absorbed)
 }
 
 /** A tombstone the server has confirmed and every page up to now has passed is needed no more. */

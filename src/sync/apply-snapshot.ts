@@ -1,6 +1,7 @@
 import { type Change, type EntityName, entityNames } from '#contract/sync.ts'
-import { absorbAll, confirmedRow, pendingLanes, shadowOf } from './apply-page.ts'
+import { confirmedRow, pendingLanes, shadowOf } from './apply-page.ts'
 import { enqueue } from './coalesce.ts'
+import { noteConfirmed } from './device.ts'
 import { laneOf, newOperation } from './operation.ts'
 import type { WritePorts } from './ports.ts'
 import { accountOf, type Row, type Shadow, type Tx } from './store.ts'
@@ -29,7 +30,11 @@ export async function applySnapshot(
   if (account.cursor !== askedWith) return false
   const restored = account.epoch !== null && account.epoch !== snapshot.epoch
   const pending = await pendingLanes(tx, owner)
-  await absorbAll(tx, ports, snapshot.changes)
+  await noteConfirmed(
+    tx,
+    ports,
+    snapshot.changes.map(({ stamp }) => stamp),
+  )
   for (const entity of entityNames) {
     const changes = new Map(snapshot.changes.filter((change) => change.entity === entity).map((change) => [change.key, change]))
     await reconcile(tx, ports, { entity, owner, seq: snapshot.seq, restored }, changes, pending)

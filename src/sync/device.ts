@@ -1,5 +1,5 @@
 import type { Stamp } from '#contract/sync.ts'
-import { absorb, lowestStamp, tick } from './hybrid-clock.ts'
+import { absorb, type HybridClock, later, lowestStamp, tick } from './hybrid-clock.ts'
 import { randomHex } from './operation.ts'
 import type { WritePorts } from './ports.ts'
 import type { Device, Tx } from './store.ts'
@@ -17,7 +17,8 @@ export async function deviceOf(tx: Tx, ports: Pick<WritePorts, 'random'>): Promi
   const known = await tx.device()
   if (known !== undefined) return known
   const clientId = randomHex(ports, 6)
-  const device: Device = { clientId, last: lowestStamp(clientId), offsetMs: 0, minWriterVersion: writerVersion }
+  const lowest = lowestStamp(clientId)
+  const device: Device = { clientId, last: lowest, confirmed: lowest, offsetMs: 0, minWriterVersion: writerVersion }
   await tx.putDevice(device)
   return device
 }
@@ -26,7 +27,14 @@ export async function deviceOf(tx: Tx, ports: Pick<WritePorts, 'random'>): Promi
 export async function nextStamp(tx: Tx, ports: WritePorts, seen: readonly Stamp[]): Promise<Stamp> {
   const device = await deviceOf(tx, ports)
   if (device.minWriterVersion > writerVersion) throw new WriterTooOld('Reload to go on: a newer version of the app has upgraded the data.')
-  const ticked = { ...device, ...tick(seen.reduce(absorb, device), ports.clock.now()) }
+  const ticked = { ...device, ...tick(seen.reduce<HybridClock>(absorb, device), ports.clock.now()) }
   await tx.putDevice(ticked)
   return ticked.last
+}
+
+/** Notes stamps the server has accepted: every later edit is above them, whatever the clocks say. */
+export async function noteConfirmed(tx: Tx, ports: Pick<WritePorts, 'random'>, stamps: readonly Stamp[]): Promise<void> {
+  const device = await deviceOf(tx, ports)
+  const confirmed = stamps.reduce(later, device.confirmed)
+  if (confirmed !== device.confirmed) await tx.putDevice({ ...device, ...absorb(device, confirmed), confirmed })
 }

@@ -30,7 +30,7 @@ export function noteFailure(ports: SyncPorts, owner: string, failure: Failure): 
       ...account,
       failures,
       retryAt: now + Math.min(longestWaitMs, backOffMs(failures, ports.random)),
-      holdUntil: asked === null ? account.holdUntil : now + Math.min(longestHoldMs, asked),
+      ...(asked !== null && { holdFrom: now, holdUntil: now + Math.min(longestHoldMs, asked) }),
     })
     return 'waiting'
   })

@@ -1,4 +1,4 @@
-import { entityNames, maxClockLeadMs } from '#contract/sync.ts'
+import { maxClockLeadMs } from '#contract/sync.ts'
 import { deviceOf } from './device.ts'
 import { absorb, type HybridClock, later, lowestStamp, stampMs, tick } from './hybrid-clock.ts'
 import type { Operation } from './operation.ts'
@@ -7,8 +7,8 @@ import type { Tx } from './store.ts'
 
 /**
  * Sets a clock right that ran ahead (sync protocol 1.5): the offset is learnt, the hybrid clock goes back to the highest stamp
- * that was really seen (confirmed rows and shadows: below one of those an edit would be lost), and the changes whose stamps
- * lie ahead of the server get new ones in their order, under their old ids.
+ * the server has accepted (below that an edit could lose against a row or a tombstone that is long gone from here), and the
+ * changes whose stamps lie ahead of the server get new ones in their order, under their old ids.
  */
 export async function repairClock(
   tx: Tx,
@@ -22,24 +22,13 @@ export async function repairClock(
   const operations = await tx.operations(owner)
   const isAhead = ({ mutationId, stamp }: Operation) => refused.has(mutationId) || stampMs(stamp) > serverTime + maxClockLeadMs
   const kept = operations.filter((operation) => !isAhead(operation)).map(({ stamp }) => stamp)
-  const seen = [...(await confirmedStamps(tx, owner)), ...kept].reduce(later, lowestStamp(device.clientId))
+  const seen = kept.reduce(later, device.confirmed)
   let clock: HybridClock = absorb({ ...device, last: lowestStamp(device.clientId), offsetMs: serverTime - now }, seen)
   for (const operation of operations.filter(isAhead)) {
     clock = tick(clock, now)
     await restamp(tx, operation, clock.last)
   }
   await tx.putDevice({ ...device, ...clock })
-}
-
-async function confirmedStamps(tx: Tx, owner: string): Promise<string[]> {
-  const stamps: string[] = []
-  for (const entity of entityNames) {
-    for (const row of await tx.allRows(entity, owner)) {
-      if (row.shadow === undefined) stamps.push(row.stamp)
-      else if (row.shadow !== null) stamps.push(row.shadow.stamp)
-    }
-  }
-  return stamps
 }
 
 /** A change refused only once is ready at once; one that keeps being refused keeps its back-off. */

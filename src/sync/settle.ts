@@ -3,11 +3,12 @@ import type { MutationResult, PushAnswer } from '#contract/sync.ts'
 import { changeBackOffMs } from './back-off.ts'
 import { type ItemFate, settlements } from './classify.ts'
 import { enqueue } from './coalesce.ts'
+import { noteConfirmed } from './device.ts'
 import type { Batch } from './lease.ts'
 import { newOperation, type Operation, versionOf } from './operation.ts'
 import type { SyncPorts } from './ports.ts'
 import { repairClock } from './repair-clock.ts'
-import { accountOf, type Row, type Shadow, type Tx } from './store.ts'
+import { accountOf, type Row, type Tx } from './store.ts'
 
 /** What the flush must know after an answer was settled. */
 export interface Settled {
@@ -26,7 +27,7 @@ export async function settleAnswer(tx: Tx, ports: SyncPorts, owner: string, batc
     const operation = await tx.operation(mutationId)
     if (operation === undefined) continue
     const result = results.get(mutationId)
-    if (result !== undefined && result.result !== 'rejected') await confirm(tx, operation, result, answer.seq)
+    if (result !== undefined && result.result !== 'rejected') await confirm(tx, ports, operation, result, answer.seq)
     else {
       const code = result?.code ?? 'internal'
       if (settlements[code].item === 'repair-clock') early.add(mutationId)
@@ -38,16 +39,21 @@ export async function settleAnswer(tx: Tx, ports: SyncPorts, owner: string, batc
   return { repaired: early.size > 0 }
 }
 
-/** The server has it: the record leaves, the row it made (if still the one on screen) is confirmed. */
-async function confirm(tx: Tx, operation: Operation, { result }: MutationResult, seq: number): Promise<void> {
+/**
+ * The server has it: the record leaves, and the row it made (if still the one on screen) is confirmed. If a newer change won
+ * there, the row goes back to what was confirmed before: the winner either comes with the next pull or, a deletion this device
+ * has long forgotten, never again.
+ */
+async function confirm(tx: Tx, ports: SyncPorts, operation: Operation, { result }: MutationResult, seq: number): Promise<void> {
   await tx.removeOperations([operation.n])
+  await noteConfirmed(tx, ports, [operation.stamp])
   const { entity, owner, key } = operation
   const [row] = await tx.rows(entity, owner, [key])
   if (row === undefined) return
   const holds = result === 'applied' || result === 'duplicate'
   if (row.stamp === operation.stamp) {
     if (result === 'gone') return tx.removeRows(entity, owner, [key])
-    return tx.putRows(entity, [withoutShadow(row, holds ? seq : row.ackSeq)])
+    return holds ? tx.putRows(entity, [withoutShadow(row, seq)]) : rollBack(tx, ports, row, operation)
   }
   if (holds && row.shadow !== undefined && operation.stamp > (row.shadow?.stamp ?? '')) {
     await tx.putRows(entity, [{ ...row, shadow: { ...versionOf(operation), ackSeq: seq } }])
@@ -70,13 +76,14 @@ export async function bury(tx: Tx, ports: SyncPorts, operation: Operation, code:
   await tx.putDeadLetter({ mutationId, owner, entity, key, op, payload, stamp, reason: code, message, at: ports.clock.now() })
   await tx.removeOperations([n])
   const [row] = await tx.rows(entity, owner, [key])
-  if (row === undefined || row.stamp !== stamp || row.shadow === undefined) return
-  if (row.shadow === null) return tx.removeRows(entity, owner, [key])
-  await rollBack(tx, ports, row, row.shadow, operation)
+  if (row !== undefined && row.stamp === stamp) await rollBack(tx, ports, row, operation)
 }
 
-async function rollBack(tx: Tx, ports: SyncPorts, row: Row, shadow: Shadow, { entity }: Operation): Promise<void> {
-  const { lost, ...confirmed } = shadow
+/** Puts back the confirmed state beneath a row; if the server has forgotten that state, it is told again. */
+async function rollBack(tx: Tx, ports: SyncPorts, row: Row, { entity }: Operation): Promise<void> {
+  if (row.shadow === undefined) return
+  if (row.shadow === null) return tx.removeRows(entity, row.owner, [row.key])
+  const { lost, ...confirmed } = row.shadow
   const target = { owner: row.owner, entity, key: row.key }
   const back: Row = { ...confirmed, owner: row.owner, key: row.key }
   await tx.putRows(entity, [lost ? { ...back, shadow: null } : back])

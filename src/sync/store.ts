@@ -42,7 +42,8 @@ export interface Account {
   failures: number
   /** No request before this (back-off; forgiven when the network is known to be back). */
   retryAt: number
-  /** No request before this (the server asked for it; never forgiven). */
+  /** No request between these two (the server asked for it; never forgiven). A clock that is set back ends it. */
+  holdFrom: number
   holdUntil: number
   /** How many changes the next request may carry: halved when a request fails as a whole, to find the one that spoils it. */
   batchLimit: number
@@ -52,6 +53,8 @@ export interface Account {
 
 /** What the device remembers besides its rows. */
 export interface Device extends HybridClock {
+  /** The highest stamp the server has accepted from anyone: the clock never goes back below it, even if its row is long gone. */
+  confirmed: Stamp
   /** A bundle older than this must not write (sync protocol 1.13). */
   minWriterVersion: number
 }
@@ -105,6 +108,7 @@ export function newAccount(owner: string): Account {
     paused: null,
     failures: 0,
     retryAt: 0,
+    holdFrom: 0,
     holdUntil: 0,
     batchLimit: Number.MAX_SAFE_INTEGER,
     lastAttemptAt: 0,

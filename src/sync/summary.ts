@@ -17,7 +17,7 @@ export async function summarize(tx: ReadTx, clock: Clock, owner: string): Promis
   const operations = await tx.operations(owner)
   const now = clock.now()
   const moments = operations.map(({ nextAttemptAt, leaseUntil }) => Math.max(nextAttemptAt, leaseUntil))
-  const gate = Math.max(now, account.retryAt, account.holdUntil)
+  const gate = Math.max(now, account.retryAt, now >= account.holdFrom ? account.holdUntil : 0)
   return {
     pending: operations.length,
     oldestPendingAt: operations.reduce<number | null>((oldest, { enqueuedAt }) => Math.min(oldest ?? enqueuedAt, enqueuedAt), null),

@@ -41,7 +41,7 @@ function begin(ports: SyncPorts, owner: string, forgive: boolean): Promise<Stop 
   return ports.store.transact(async (tx) => {
     const account = await accountOf(tx, owner)
     if (account.paused !== null) return account.paused
-    if (!isDue(account.holdUntil, now, 3_600_000)) return 'waiting'
+    if (now >= account.holdFrom && now < account.holdUntil) return 'waiting'
     if (!forgive && !isDue(account.retryAt, now, longestWaitMs)) return 'waiting'
     if (forgive) await forgiveWaits(tx, owner)
     await tx.putAccount({ ...account, retryAt: 0, lastAttemptAt: now })
