@@ -16,6 +16,6 @@ export default defineConfig({
     locale: 'en-US',
     viewport: { width: 1280, height: 900 },
     launchOptions: { executablePath: findChromium(), args: [...chromiumFlags] },
-    trace: 'off',
+    actionTimeout: 10_000,
   },
 })

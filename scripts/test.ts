@@ -1,5 +1,5 @@
-import { runStep } from './test/run-step.ts'
-import { steps } from './test/steps.ts'
+import { type Outcome, runStep } from './test/run-step.ts'
+import { type Step, steps } from './test/steps.ts'
 
 /**
  * `npm test`: every step of the table, cheapest first, until the first red one. `npm run check` leaves out the browser
@@ -10,16 +10,20 @@ const total = { passed: 0, failed: 0 }
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1).padStart(6)} s`
 const start = performance.now()
 
+/** What there is to say about a step besides its name. */
+function remark(step: Step, { passed, skipped, hasRun, output }: Outcome): string {
+  if (!hasRun) return `  ${output.trimEnd().split('\n').at(-1) ?? ''}`
+  return `${step.report ? `  ${passed} passed` : ''}${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
+
 for (const step of chosen) {
   const stepStart = performance.now()
-  const { passed, failed, output } = await runStep(step)
-  total.passed += passed
-  total.failed += failed
-  const tests = step.report ? `  ${passed} passed` : ''
-  const spoken = step.speaks ? `  ${output.trimEnd().split('\n').at(-1) ?? ''}` : ''
-  console.log(`${failed === 0 ? 'ok ' : 'RED'} ${seconds(stepStart)}  ${step.name}${tests}${failed === 0 ? spoken : ''}`)
-  if (failed > 0) {
-    console.log(`\n${output}\n${step.name} failed: ${step.command.join(' ')}`)
+  const outcome = await runStep(step)
+  total.passed += outcome.passed
+  total.failed += outcome.failed
+  console.log(`${outcome.failed === 0 ? 'ok ' : 'RED'} ${seconds(stepStart)}  ${step.name}${remark(step, outcome)}`)
+  if (outcome.failed > 0) {
+    console.log(`\n${outcome.output}\n${step.name} failed: ${step.command.join(' ')}`)
     break
   }
 }

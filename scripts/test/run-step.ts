@@ -4,32 +4,47 @@ import { tmpdir } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 import type { Step } from './steps.ts'
 
-export interface Outcome {
+interface Counts {
   passed: number
   failed: number
+  skipped: number
+}
+
+export interface Outcome extends Counts {
+  /** False where the step's tests could not run at all; its last line then says why. */
+  hasRun: boolean
   /** All that the command printed, in its order. */
   output: string
 }
 
 interface Reporter {
   flags: readonly string[]
-  count: (report: string) => Pick<Outcome, 'passed' | 'failed'>
+  count: (report: string) => Counts
 }
 
-/** A skipped test counts as failed: nothing is left out silently. */
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+
 const reporters: Record<NonNullable<Step['report']>, (file: string) => Reporter> = {
   vitest: (file) => ({
     flags: ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     count: (report) => {
-      const { numPassedTests, numTotalTests } = JSON.parse(report) as { numPassedTests: number; numTotalTests: number }
-      return { passed: numPassedTests, failed: numTotalTests - numPassedTests }
+      const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(report) as VitestReport
+      return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests }
     },
   }),
   playwright: () => ({
     flags: ['--reporter=list,json'],
     count: (report) => {
-      const { stats } = JSON.parse(report) as { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }
+      const { expected, unexpected, flaky, skipped } = (JSON.parse(report) as PlaywrightReport).stats
+      return { passed: expected, failed: unexpected + flaky, skipped }
     },
   }),
 }
@@ -42,8 +57,9 @@ export async function runStep(step: Step): Promise<Outcome> {
   const { code, output } = await run([...step.command, ...(reporter?.flags ?? [])], file)
   const report = await readFile(file, 'utf8').catch(() => null)
   await rm(folder, { recursive: true })
-  const counted = reporter && report !== null ? reporter.count(report) : { passed: code === 0 ? 1 : 0, failed: 0 }
-  return { ...counted, failed: code === 0 ? counted.failed : Math.max(counted.failed, 1), output }
+  const hasRun = reporter === undefined || report !== null
+  const counts = reporter && report !== null ? reporter.count(report) : { passed: code === 0 && hasRun ? 1 : 0, failed: 0, skipped: 0 }
+  return { ...counts, failed: code === 0 ? counts.failed : Math.max(counts.failed, 1), hasRun, output }
 }
 
 function run([program = '', ...flags]: readonly string[], reportFile: string): Promise<{ code: number; output: string }> {

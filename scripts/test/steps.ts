@@ -4,14 +4,13 @@ export interface Step {
   command: readonly string[]
   /** How its tests are counted; a step without tests counts as one. */
   report?: 'vitest' | 'playwright'
-  /** The last line it prints is shown even when all is well. */
-  speaks?: true
   /** Needs a browser: left out of `npm run check`. */
   browser?: true
 }
 
 const worlds = ['core', 'app', 'worker', 'server', 'tests']
-const cruised = ['src', 'sw', 'server', 'scripts', 'bench', 'tests']
+// The tests may import anything, so there is nothing to check in them.
+const cruised = ['src', 'sw', 'server', 'scripts', 'bench']
 
 /** Everything that must hold, cheapest first. */
 export const steps: readonly Step[] = [
@@ -23,7 +22,7 @@ export const steps: readonly Step[] = [
   { name: 'words in every language', command: ['node', 'scripts/check-words.ts'] },
   { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit'], report: 'vitest' },
   { name: 'server tests on SQLite', command: ['vitest', 'run', '--project', 'server'], report: 'vitest' },
-  { name: 'server tests on PostgreSQL', command: ['node', 'scripts/test-postgres.ts'], report: 'vitest', speaks: true },
+  { name: 'server tests on PostgreSQL', command: ['node', 'scripts/test-postgres.ts'], report: 'vitest' },
   { name: 'simulation of the sync', command: ['vitest', 'run', '--project', 'simulation'], report: 'vitest' },
   { name: 'production build', command: ['vite', 'build'] },
   { name: 'size budgets', command: ['node', 'scripts/sizes.ts'] },

@@ -22,10 +22,13 @@ interface Manifest {
 
 const readManifest = async (): Promise<Manifest> => JSON.parse(await readFile('dist/manifest.webmanifest', 'utf8')) as Manifest
 
-test('Chromium finds nothing that would keep Matinee from being installed', async ({ page, server }) => {
+test('Chromium finds nothing that would keep Matinee from being installed', async ({ openBrowser, server }) => {
+  // Nothing can be installed from a private window, which Playwright's own pages are.
+  const { context } = await openBrowser()
+  const page = await context.newPage()
   await page.goto(server.url)
   await workerInCharge(page)
-  const devtools = await page.context().newCDPSession(page)
+  const devtools = await context.newCDPSession(page)
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
   expect(installabilityErrors).toEqual([])
   const { errors, url } = await devtools.send('Page.getAppManifest')
