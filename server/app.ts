@@ -4,6 +4,7 @@ import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import packageJson from '../package.json' with { type: 'json' }
+import { demoCatalogue } from './catalogue/demo/plugin.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
 import { answerHeaders } from './http/answer-headers.ts'
@@ -15,6 +16,7 @@ import { RateLimits } from './http/rate-limits.ts'
 import { addStaticFiles, answerUnknown, readPage } from './http/static-files.ts'
 import { Tokens } from './http/tokens.ts'
 import { validatorCompiler } from './http/validation.ts'
+import { imageProxy } from './images/plugin.ts'
 import { Passwords } from './passwords/passwords.ts'
 import { authRoutes } from './resources/auth.ts'
 import { clientConfigRoutes } from './resources/client-config.ts'
@@ -46,7 +48,7 @@ export interface AppOptions {
 
 /** Builds the whole server; it does not listen yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, db, secret, webRoot, clock = Date.now, limitFactor = 1, serverFactory } = options
+  const { config, db, secret, webRoot, imageCacheDir, clock = Date.now, limitFactor = 1, serverFactory } = options
   const services: Services = {
     config,
     db,
@@ -82,6 +84,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { encodings: ['br', 'gzip'] })
   clientConfigRoutes(app, config, version)
   await app.register(api(services), { prefix: '/api' })
+  await app.register(imageProxy, { prefix: '/img', clock, cacheDir: imageCacheDir, origin: config.demo ? null : config.tmdbImageBaseUrl })
+  if (config.demo) await app.register(demoCatalogue, { prefix: '/tmdb/3', clock })
   await addStaticFiles(app, webRoot)
   return app
 }

@@ -22,6 +22,9 @@ export async function addStaticFiles(app: FastifyInstance, webRoot: string): Pro
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'ignore',
+    // A route per file: one for everything would take unknown addresses away from the rooms that answer them themselves.
+    wildcard: false,
+    globIgnore: ['**/*.{br,gz}'],
     setHeaders(reply, path) {
       const plain = path.replace(/\.(?:br|gz)$/, '').replaceAll('\\', '/')
       reply.header('vary', 'accept-encoding')
