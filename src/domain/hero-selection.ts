@@ -24,13 +24,12 @@ export function trendingHeroes(titles: readonly Title[], today: string): Title[]
   return (fresh.length > 0 ? fresh : shown).slice(0, limits.trendingHero.max)
 }
 
-/** The trending-today block: the four that follow the hero cards in the same list. */
+/** The trending-today block: four more of the same list, fresh ones first. */
 export function trendingToday(titles: readonly Title[], today: string): Title[] {
   const heroes = new Set(trendingHeroes(titles, today).map(({ id }) => id))
-  return trendingHeroes(
-    titles.filter(({ id }) => !heroes.has(id)),
-    today,
-  )
+  const rest = uniqueTitles(titles).filter((title) => hasBackdrop(title) && !heroes.has(title.id))
+  const isNew = (title: Title): boolean => isFresh(title, today)
+  return [...rest.filter(isNew), ...rest.filter((title) => !isNew(title))].slice(0, limits.trendingHero.max)
 }
 
 /**

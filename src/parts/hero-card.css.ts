@@ -10,6 +10,9 @@ export const stage = style({
   overflow: 'hidden',
   borderRadius: vars.radius.medium,
   background: vars.color.raised,
+  selectors: {
+    '&::after': { content: '', position: 'absolute', inset: 0, border: '1px solid rgb(255 255 255 / 0.09)', borderRadius: 'inherit' },
+  },
 })
 
 export const badge = style({

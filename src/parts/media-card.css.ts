@@ -26,23 +26,20 @@ export const poster = style({
   },
 })
 
-export const quality = style({
-  position: 'absolute',
-  left: vars.space[2],
-  top: vars.space[2],
-  padding: '1px 6px',
-  borderRadius: vars.radius.small,
-  background: `rgb(${vars.color.scrim} / 0.72)`,
-  color: vars.color.onPicture,
-  fontSize: vars.size.xs,
-  fontWeight: 600,
-  lineHeight: 1.5,
-})
-
 const line = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', lineHeight: 1.4 } as const
 
 export const name = style({ ...line, marginTop: vars.space[2], fontSize: vars.size.s, fontWeight: 600 })
-export const facts = style({ ...line, color: vars.color.muted, fontSize: vars.size.xs, fontVariantNumeric: 'tabular-nums' })
+export const facts = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+  color: vars.color.muted,
+  fontSize: vars.size.xs,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: 1.4,
+})
+export const words = style({ ...line, minWidth: 0 })
+export const quality = style({ fontWeight: 600, textDecoration: 'none', letterSpacing: '0.03em' })
 
 /** On a pointer the heart waits until the card is looked at, unless it is pressed. */
 export const heart = style({

@@ -7,7 +7,6 @@ import { ratingText } from '#domain/rating.ts'
 import { type Title, titlePath } from '#domain/title.ts'
 import { appearance } from '#state/appearance.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { FavoriteButton } from './favorite-button.tsx'
 import * as css from './media-card.css.ts'
 import { Picture } from './picture.tsx'
@@ -28,7 +27,9 @@ interface MediaCardProps {
 export function MediaCard({ title, eager = false, mark }: MediaCardProps) {
   const { t } = useLingui()
   const { language } = useSnapshot(appearance)
-  const facts = [yearOf(title.date), ratingText(title.rating, language)].filter(Boolean).join(' · ')
+  const facts = [title.type === 'movie' ? t`Movie` : t`Show`, yearOf(title.date), ratingText(title.rating, language)]
+    .filter(Boolean)
+    .join(' · ')
   const quality = qualityOf(title)
   return (
     <article className={css.card}>
@@ -37,19 +38,15 @@ export function MediaCard({ title, eager = false, mark }: MediaCardProps) {
           <Picture path={title.posterPath} widths={['w185', 'w342', 'w500']} sizes={cardSizes} ratio={1.5} priority={eager}>
             <TitleCard id={title.id} title={title.title} language={title.language} />
           </Picture>
-          {title.date !== null && (
-            <span className={css.quality} title={t`Estimated from the artwork`}>
-              {quality}
-            </span>
-          )}
           {mark}
         </span>
         <span className={css.name}>{title.title}</span>
         <span className={css.facts}>
-          {title.type === 'movie' ? t`Movie` : t`Show`}
-          {facts && ` · ${facts}`}
+          <span className={css.words}>{facts}</span>
+          <abbr className={css.quality} title={t`Estimated from the artwork`}>
+            {quality}
+          </abbr>
         </span>
-        {title.date !== null && <VisuallyHidden>{t`Quality, estimated from the artwork: ${quality}`}</VisuallyHidden>}
       </a>
       <div className={css.heart}>
         <FavoriteButton title={title} />

@@ -25,6 +25,17 @@ export const stage = style({
     [tablet]: { aspectRatio: '16 / 9', borderRadius: vars.radius.large },
     [desktop]: { aspectRatio: '21 / 9', minHeight: '440px' },
   },
+  // A hairline keeps a dark picture from melting into the ground.
+  selectors: {
+    '&::after': {
+      content: '',
+      position: 'absolute',
+      inset: 0,
+      border: '1px solid rgb(255 255 255 / 0.08)',
+      borderRadius: 'inherit',
+      pointerEvents: 'none',
+    },
+  },
 })
 
 export const track = style({
