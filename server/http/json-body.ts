@@ -11,7 +11,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
  * Parses a body; an empty one is undefined.
  * @throws ApiError for text that is not JSON, for characters no database keeps, and for keys that could reach a prototype
  */
-export function parseBody(text: string): unknown {
+function parseBody(text: string): unknown {
   if (text === '') return undefined
   const body = parsed(text)
   checkText(body)

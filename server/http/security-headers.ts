@@ -35,7 +35,7 @@ const isHttps = ({ publicUrl }: Config) => publicUrl.startsWith('https://')
  * The policy for a page: our own scripts and the inline ones of `html`, known by their hashes because a cached page would
  * repeat a nonce for ever; Trusted Types with the one policy the app registers its worker through.
  */
-export function contentSecurityPolicy(config: Config, html: string): string {
+function contentSecurityPolicy(config: Config, html: string): string {
   const image = config.demo ? '' : ` ${new URL(config.tmdbImageBaseUrl).origin}`
   const api = config.demo ? '' : ` ${new URL(config.tmdbBaseUrl).origin}`
   return [
