@@ -14,7 +14,8 @@ export function dexieStore(database: Database): Store {
   const tx = transactionOn(database)
   async function run<T>(mode: 'r' | 'rw', work: (tx: Tx) => Promise<T>): Promise<T> {
     if (!database.isOpen()) await database.open()
-    return database.transaction(mode, [...synced], () => work(tx))
+    // An async function, not one that returns a promise: only in the former does Dexie keep the transaction open over every await.
+    return database.transaction(mode, [...synced], async () => work(tx))
   }
   return { transact: (work) => run('rw', work), read: (work) => run('r', work) }
 }
