@@ -31,8 +31,8 @@ type Refused = Extract<Reply<never>, { kind: 'refused' }>
 
 /**
  * The whole request was refused: somewhere in it is a change that spoils it. Half of it is tried next; a change that is alone
- * gets the blame, and its lane the wait, so that it delays no other. After a failure of the server itself the account waits
- * as well: were everything failing, one request for each change would be a storm.
+ * gets the blame, and its lane the wait, so that it delays no other. If the server itself failed, the account waits as well:
+ * were everything failing, one request for each change would be a storm.
  */
 async function isolate(ports: SyncPorts, owner: string, batch: Batch, refused: Refused): Promise<Stop | null> {
   const { code, message } = refused
@@ -46,7 +46,7 @@ async function isolate(ports: SyncPorts, owner: string, batch: Batch, refused: R
     const account = await accountOf(tx, owner)
     await tx.putAccount({ ...account, batchLimit: Math.max(1, Math.floor(batch.items.length / 2)) })
   })
-  return mayPass(code) ? noteFailure(ports, owner, refused) : null
+  return batch.items.length === 1 && mayPass(code) ? noteFailure(ports, owner, refused) : null
 }
 
 /** Nothing is known of the batch: it stays as it was, ready for the next attempt. */

@@ -34,13 +34,16 @@ export function leaseBatch(ports: SyncPorts, owner: string): Promise<Batch | und
   })
 }
 
-/** The head of every lane that is neither being sent nor waiting; `operations` in their order. */
+/**
+ * The head of every lane that is neither being sent nor waiting; `operations` in their order. Those that failed before come
+ * last: one that always fails must not keep the others from their turn.
+ */
 export function readyOperations(operations: readonly Operation[], now: number): Operation[] {
   const heads = new Map<string, Operation>()
   for (const operation of operations) if (!heads.has(laneOf(operation))) heads.set(laneOf(operation), operation)
-  return [...heads.values()].filter(
-    (head) => isDue(head.leaseUntil, now, leaseMs) && isDue(head.nextAttemptAt, now, Math.max(longestWaitMs, day)),
-  )
+  return [...heads.values()]
+    .filter((head) => isDue(head.leaseUntil, now, leaseMs) && isDue(head.nextAttemptAt, now, Math.max(longestWaitMs, day)))
+    .toSorted((a, b) => a.attempts - b.attempts)
 }
 
 function withinBounds(operations: readonly Operation[], count: number): Operation[] {

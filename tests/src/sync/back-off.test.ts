@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { backOffMs, changeBackOffMs, isDue } from '#sync/back-off.ts'
+
+const highest = { bytes: (count: number) => new Uint8Array(count).fill(255) }
+const lowest = { bytes: (count: number) => new Uint8Array(count) }
+
+test('the longest wait doubles with every failure, from one second to five minutes', () => {
+  expect([1, 2, 3, 9, 10, 11, 1000].map((failures) => backOffMs(failures, highest))).toEqual([
+    1000, 2000, 4000, 256_000, 300_000, 300_000, 300_000,
+  ])
+})
+
+test('the jitter is full: a wait may be as short as nothing', () => {
+  expect(backOffMs(20, lowest)).toBe(0)
+})
+
+test('a change that failed ten times over more than a day is tried once a day', () => {
+  const day = 86_400_000
+  expect(changeBackOffMs(10, day, highest)).toBe(day)
+  expect(changeBackOffMs(10, day - 1, highest)).toBe(300_000)
+  expect(changeBackOffMs(9, day, highest)).toBe(256_000)
+})
+
+test('a moment has come when it is past, or too far away to have been meant', () => {
+  expect(isDue(1000, 1000, 500)).toBe(true)
+  expect(isDue(1500, 1000, 500)).toBe(false)
+  expect(isDue(1501, 1000, 500)).toBe(true)
+})

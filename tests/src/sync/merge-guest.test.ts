@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { owner, pushAnswer, testDevice } from '#support/sync-device.ts'
+import { mergeGuest } from '#sync/merge-guest.ts'
+import { syncOnce } from '#sync/sync-once.ts'
+import { writeLocally } from '#sync/write.ts'
+import { memoryStore } from '../../simulation/memory-store.ts'
+
+const guest = 'anonymous-1'
+
+async function deviceWithGuest() {
+  const device = testDevice(memoryStore())
+  const { store } = device.ports
+  const keep = (entity: 'favorites' | 'preferences', key: string, value: unknown) =>
+    store.transact((tx) => writeLocally(tx, device.ports, { owner: guest, entity, key, op: 'put', value, queued: false }))
+  await keep('favorites', 'movie:1', 'guest 1')
+  await keep('preferences', 'accentColor', '#9b87f5')
+  return Object.assign(device, { merge: () => store.transact((tx) => mergeGuest(tx, device.ports, guest, owner)) })
+}
+
+test('what a guest saved joins the account with its own stamp, and is queued', async () => {
+  const device = await deviceWithGuest()
+  expect(await device.merge()).toEqual({ favorites: 1, preferences: 1 })
+  expect(await device.row('movie:1')).toMatchObject({ value: 'guest 1', shadow: null })
+  expect((await device.queue()).map(({ key }) => key)).toEqual(['movie:1', 'accentColor'])
+  expect(await device.ports.store.read((tx) => tx.allRows('favorites', guest))).toEqual([])
+})
+
+test('merging again changes nothing', async () => {
+  const device = await deviceWithGuest()
+  await device.merge()
+  const queue = await device.queue()
+  expect(await device.merge()).toEqual({})
+  expect(await device.queue()).toEqual(queue)
+})
+
+test('a newer word of the account stays', async () => {
+  const device = await deviceWithGuest()
+  await device.put('movie:1', 'account 1')
+  expect(await device.merge()).toEqual({ preferences: 1 })
+  expect(await device.row('movie:1')).toMatchObject({ value: 'account 1' })
+})
+
+test('a preference of a guest only fills what the account never decided', async () => {
+  const device = await deviceWithGuest()
+  await device.merge()
+  const preference = (await device.queue()).find(({ entity }) => entity === 'preferences')
+  expect(preference?.stamp).toMatch(/^0000000000000-0000-/)
+})
+
+test('a title the account removed long ago does not come back through an older save of a guest', async () => {
+  const device = await deviceWithGuest()
+  await device.merge()
+  device.onPush = ({ items }) => pushAnswer(items.map(({ mutationId }) => ({ mutationId, result: 'superseded' })))
+  await syncOnce(device.ports, owner, { budgetMs: 60_000, forgive: true })
+  expect(await device.row('movie:1')).toBeUndefined()
+})

@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest'
+import type { Change } from '#contract/sync.ts'
+import { owner, pullAnswer, pushAnswer, testDevice } from '#support/sync-device.ts'
+import { stampAt } from '#support/sync.ts'
+import { applyPage } from '#sync/apply-page.ts'
+import { syncOnce } from '#sync/sync-once.ts'
+import { memoryStore } from '../../simulation/memory-store.ts'
+
+const now = { budgetMs: 60_000, forgive: true }
+const base = 1_900_000_000_000
+const change = (id: number, seq: number, more: Partial<Change> = {}): Change => ({
+  entity: 'favorites',
+  key: `movie:${id}`,
+  value: `server ${id}`,
+  deleted: false,
+  stamp: stampAt(base - 1000 + seq, 0, 'bbbbbbbbbbbb'),
+  seq,
+  ...more,
+})
+const offline = () => ({ kind: 'unreachable' }) as const
+
+/** A device that has movies 1 and 2 from the server, at number 2. */
+async function syncedDevice() {
+  const device = testDevice(memoryStore())
+  device.onPull = () => pullAnswer({ changes: [change(1, 1), change(2, 2)], cursor: 'at-2', seq: 2 })
+  await syncOnce(device.ports, owner, now)
+  return device
+}
+
+test('the first pull is a snapshot, later ones ask by cursor', async () => {
+  const device = await syncedDevice()
+  device.onPull = () => pullAnswer({ changes: [change(3, 3)], cursor: 'at-3', seq: 3 })
+  await syncOnce(device.ports, owner, now)
+  expect(device.pulled).toEqual([null, 'at-2'])
+  expect(await device.row('movie:3')).toMatchObject({ value: 'server 3', ackSeq: 3 })
+})
+
+test('pages are fetched until there are no more', async () => {
+  const device = await syncedDevice()
+  device.onPull = (cursor) =>
+    cursor === 'at-2'
+      ? pullAnswer({ changes: [change(3, 3)], cursor: 'at-3', seq: 4, hasMore: true })
+      : pullAnswer({ changes: [change(4, 4)], cursor: 'at-4', seq: 4 })
+  await syncOnce(device.ports, owner, now)
+  expect(device.pulled).toEqual([null, 'at-2', 'at-3'])
+  expect(await device.row('movie:4')).toBeDefined()
+})
+
+test('an edit that waits stays on screen, and what the server holds lies beneath it', async () => {
+  const device = await syncedDevice()
+  device.onPush = offline
+  await device.put('movie:1', 'mine')
+  const older = change(1, 3)
+  await device.ports.store.transact((tx) =>
+    applyPage(tx, device.ports, owner, 'at-2', {
+      changes: [older],
+      cursor: 'at-3',
+      hasMore: false,
+      epoch: 'epoch-1',
+      seq: 3,
+      serverTime: 0,
+    }),
+  )
+  expect(await device.row('movie:1')).toMatchObject({ value: 'mine', shadow: { value: 'server 1', ackSeq: 3 } })
+})
+
+test('a newer change of the server replaces even an edit that waits', async () => {
+  const device = await syncedDevice()
+  await device.put('movie:1', 'mine')
+  const newer = change(1, 3, { value: 'newer', stamp: stampAt(base + 5000) })
+  await device.ports.store.transact((tx) =>
+    applyPage(tx, device.ports, owner, 'at-2', {
+      changes: [newer],
+      cursor: 'at-3',
+      hasMore: false,
+      epoch: 'epoch-1',
+      seq: 3,
+      serverTime: 0,
+    }),
+  )
+  expect(await device.row('movie:1')).toMatchObject({ value: 'newer' })
+})
+
+test('a page asked for with a cursor that has moved meanwhile is dropped', async () => {
+  const device = await syncedDevice()
+  const stale = { changes: [change(9, 2)], cursor: 'elsewhere', hasMore: false, epoch: 'epoch-1', seq: 2, serverTime: 0 }
+  expect(await device.ports.store.transact((tx) => applyPage(tx, device.ports, owner, 'at-1', stale))).toBe(false)
+  expect(await device.row('movie:9')).toBeUndefined()
+})
+
+test('a confirmed deletion is forgotten once every page up to it has passed', async () => {
+  const device = await syncedDevice()
+  device.onPush = ({ items }) =>
+    pushAnswer(
+      items.map(({ mutationId }) => ({ mutationId, result: 'applied' })),
+      3,
+    )
+  device.onPull = () => pullAnswer({ cursor: 'at-2', seq: 2 })
+  await device.remove('movie:1')
+  await syncOnce(device.ports, owner, now)
+  expect(await device.row('movie:1')).toMatchObject({ deleted: true, ackSeq: 3 })
+  device.onPull = () => pullAnswer({ cursor: 'at-3', seq: 3 })
+  await syncOnce(device.ports, owner, now)
+  expect(await device.row('movie:1')).toBeUndefined()
+})
+
+test('a snapshot removes what the server no longer has, but nothing that waits', async () => {
+  const device = await syncedDevice()
+  device.onPush = offline
+  await device.put('movie:7', 'mine')
+  await device.put('movie:2', 'edited')
+  device.onPush = ({ items }) =>
+    pushAnswer(
+      items.map(({ mutationId }) => ({ mutationId, result: 'applied' })),
+      4,
+    )
+  device.onPull = (cursor) =>
+    cursor === null
+      ? pullAnswer({ changes: [], cursor: 'at-9', seq: 3 })
+      : { kind: 'refused', code: 'floor-raised', message: '', retryAfterMs: null }
+  await syncOnce(device.ports, owner, now)
+  expect(await device.row('movie:1')).toBeUndefined()
+  expect(await device.row('movie:7')).toMatchObject({ value: 'mine' })
+  expect(await device.row('movie:2')).toMatchObject({ value: 'edited' })
+})
+
+test('a snapshot whose server was restored between two pages begins again', async () => {
+  const device = testDevice(memoryStore())
+  let asked = 0
+  device.onPull = () => {
+    asked++
+    if (asked === 1) return pullAnswer({ changes: [change(1, 1)], cursor: 'half', hasMore: true, seq: 2 })
+    if (asked === 2) return pullAnswer({ changes: [change(2, 2)], epoch: 'epoch-2', seq: 2 })
+    return pullAnswer({ changes: [change(5, 5)], epoch: 'epoch-2', cursor: 'at-5', seq: 5 })
+  }
+  expect(await syncOnce(device.ports, owner, now)).toMatchObject({ stop: null })
+  expect(await device.row('movie:1')).toBeUndefined()
+  expect(await device.row('movie:5')).toBeDefined()
+})
+
+test('what a restored server has lost is told to it again, with its own stamp', async () => {
+  const device = await syncedDevice()
+  device.sent.length = 0
+  let restored = true
+  device.onPull = (cursor) => {
+    if (cursor === 'at-2' && restored) return { kind: 'refused', code: 'epoch-changed', message: '', retryAfterMs: null }
+    restored = false
+    return pullAnswer({ changes: [change(1, 1)], epoch: 'epoch-2', cursor: 'new', seq: 1 })
+  }
+  device.onPush = ({ items }) =>
+    pushAnswer(
+      items.map(({ mutationId }) => ({ mutationId, result: 'applied' })),
+      2,
+      { epoch: 'epoch-2' },
+    )
+  await syncOnce(device.ports, owner, now)
+  expect(device.sent.flatMap(({ items }) => items.map(({ key, stamp }) => [key, stamp]))).toEqual([['movie:2', change(2, 2).stamp]])
+})
+
+test('an answer from an unknown epoch makes a device read everything again', async () => {
+  const device = await syncedDevice()
+  await device.put('movie:3')
+  device.onPush = ({ items }) =>
+    pushAnswer(
+      items.map(({ mutationId }) => ({ mutationId, result: 'applied' })),
+      1,
+      { epoch: 'epoch-2' },
+    )
+  device.onPull = () => pullAnswer({ changes: [], epoch: 'epoch-2', cursor: 'new', seq: 1 })
+  device.pulled.length = 0
+  await syncOnce(device.ports, owner, now)
+  expect(device.pulled[0]).toBeNull()
+  expect(await device.row('movie:1')).toMatchObject({ value: 'server 1' })
+})
+
+test('what lay beneath a refused edit and was lost by the server is told to it again', async () => {
+  const device = await syncedDevice()
+  await device.put('movie:2', 'bad')
+  device.onPush = ({ items }) =>
+    pushAnswer(
+      items.map(({ mutationId, value }) =>
+        value === 'bad' ? { mutationId, result: 'rejected', code: 'busy' } : { mutationId, result: 'applied' },
+      ),
+      2,
+      { epoch: 'epoch-2' },
+    )
+  device.onPull = () => pullAnswer({ changes: [change(1, 1)], epoch: 'epoch-2', cursor: 'new', seq: 1 })
+  await syncOnce(device.ports, owner, now)
+  expect(await device.row('movie:2')).toMatchObject({ value: 'bad', shadow: { value: 'server 2', lost: true } })
+  device.onPush = ({ items }) =>
+    pushAnswer(
+      items.map(({ mutationId, value }) =>
+        value === 'bad' ? { mutationId, result: 'rejected', code: 'invalid-input' } : { mutationId, result: 'applied' },
+      ),
+      3,
+      { epoch: 'epoch-2' },
+    )
+  device.sent.length = 0
+  await syncOnce(device.ports, owner, now)
+  expect(device.sent.at(-1)?.items).toMatchObject([{ key: 'movie:2', value: 'server 2', stamp: change(2, 2).stamp }])
+  expect(await device.row('movie:2')).toMatchObject({ value: 'server 2' })
+})

@@ -1,0 +1,65 @@
+import type { EntityName, MutationResult, PullAnswer, PushAnswer } from '#contract/sync.ts'
+import type { Operation } from '#sync/operation.ts'
+import type { Reply, SyncPorts, Transport } from '#sync/ports.ts'
+import type { Row, Store } from '#sync/store.ts'
+import { writeLocally } from '#sync/write.ts'
+
+export const owner = 'user-1'
+
+/** One device under a test's full control: its clock, its chance and what the server says next. */
+export interface TestDevice {
+  ports: SyncPorts
+  clock: { now: number }
+  /** The pushes and pulls so far. */
+  sent: Parameters<Transport['push']>[0][]
+  pulled: (string | null)[]
+  /** What the server answers; by default every change is applied and there is nothing to fetch. */
+  onPush: (request: Parameters<Transport['push']>[0]) => Reply<PushAnswer> | Promise<Reply<PushAnswer>>
+  onPull: (cursor: string | null) => Reply<PullAnswer>
+  put: (key: string, value?: unknown) => Promise<void>
+  remove: (key: string) => Promise<void>
+  row: (key: string, entity?: EntityName) => Promise<Row | undefined>
+  queue: () => Promise<Operation[]>
+}
+
+export const answer = <T>(value: T): Reply<T> => ({ kind: 'answer', value })
+
+export const pushAnswer = (results: MutationResult[], seq = 1, more: Partial<PushAnswer> = {}): Reply<PushAnswer> =>
+  answer({ results, seq, epoch: 'epoch-1', serverTime: 0, ...more })
+
+export const pullAnswer = (more: Partial<PullAnswer> = {}): Reply<PullAnswer> =>
+  answer({ changes: [], cursor: 'cursor-1', hasMore: false, epoch: 'epoch-1', seq: 0, serverTime: 0, ...more })
+
+export function testDevice(store: Store, clientByte = 7): TestDevice {
+  const clock = { now: 1_900_000_000_000 }
+  let lastByte = clientByte
+  const change = (entity: EntityName, key: string, op: 'put' | 'delete', value: unknown) =>
+    store.transact((tx) => writeLocally(tx, device.ports, { owner, entity, key, op, value, queued: true }))
+  const device: TestDevice = {
+    clock,
+    sent: [],
+    pulled: [],
+    onPush: ({ items }) => pushAnswer(items.map(({ mutationId }) => ({ mutationId, result: 'applied' }))),
+    onPull: () => pullAnswer(),
+    ports: {
+      store,
+      clock: { now: () => clock.now },
+      random: { bytes: (count) => new Uint8Array(count).map(() => lastByte++ % 256) },
+      transport: {
+        async push(request) {
+          device.sent.push(request)
+          return device.onPush(request)
+        },
+        async pull({ cursor }) {
+          device.pulled.push(cursor)
+          return device.onPull(cursor)
+        },
+      },
+    },
+    put: (key, value = `value of ${key}`) => change('favorites', key, 'put', value),
+    remove: (key) => change('favorites', key, 'delete', null),
+    row: (key, entity = 'favorites') => store.read(async (tx) => (await tx.rows(entity, owner, [key]))[0]),
+    queue: () => store.read((tx) => tx.operations(owner)),
+  }
+  return device
+}
