@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { pickCertification } from '#domain/certification.ts'
+import { pickLogo } from '#domain/logo.ts'
+import { pickOffers } from '#domain/offers.ts'
+import { qualityOf } from '#domain/quality.ts'
+import { ratingText } from '#domain/rating.ts'
+import { runtimeParts } from '#domain/runtime.ts'
+import { searchText } from '#domain/search-text.ts'
+import { interleave } from '#domain/title-lists.ts'
+import { sortedVideos } from '#domain/videos.ts'
+import { aTitle } from '#support/titles.ts'
+
+describe('the lettering of a title', () => {
+  const logo = (language: string | null, path: string, width = 500) => ({ language, path, width })
+
+  test('is the English one wherever it stands, else the first of all', () => {
+    expect(pickLogo([logo('zh', '/a'), logo('en', '/b')])?.path).toBe('/b')
+    expect(pickLogo([logo('he', '/a'), logo(null, '/b')])?.path).toBe('/a')
+    expect(pickLogo([])).toBeUndefined()
+  })
+
+  test('prefers the asked width among the English ones only', () => {
+    const logos = [logo('zh', '/a', 1916), logo('en', '/b', 500), logo('en', '/c', 1916)]
+    expect(pickLogo(logos, 1916)?.path).toBe('/c')
+    expect(pickLogo(logos.slice(0, 2), 1916)?.path).toBe('/b')
+  })
+})
+
+describe('the age rating', () => {
+  const entry = (region: string, label: string) => ({ region, label })
+
+  test('is the first that is not empty of the region, else of the US', () => {
+    const entries = [entry('US', ''), entry('US', ''), entry('US', 'R'), entry('DE', ''), entry('DE', '16')]
+    expect(pickCertification(entries, 'DE')?.label).toBe('16')
+    expect(pickCertification(entries, 'FR')?.label).toBe('R')
+    expect(pickCertification([entry('DE', '16')], 'FR')).toBeUndefined()
+  })
+})
+
+describe('small rules', () => {
+  test('quality is HD with a backdrop, else CAM', () => {
+    expect(qualityOf(aTitle())).toBe('HD')
+    expect(qualityOf(aTitle({ backdropPath: null }))).toBe('CAM')
+  })
+
+  test.each([
+    [7.04, '7.0', '7,0'],
+    [10, '10.0', '10,0'],
+    [6.94, '6.9', '6,9'],
+  ])('a rating of %s reads %s in English and %s in German', (rating, en, de) => {
+    expect(ratingText(rating, 'en')).toBe(en)
+    expect(ratingText(rating, 'de')).toBe(de)
+  })
+
+  test('a title nobody voted on has no rating', () => {
+    expect(ratingText(0, 'en')).toBeNull()
+    expect(ratingText(Number.NaN, 'en')).toBeNull()
+  })
+
+  test('a runtime is hours and minutes; 0 means unknown', () => {
+    expect(runtimeParts(134)).toEqual({ hours: 2, minutes: 14 })
+    expect(runtimeParts(45)).toEqual({ hours: 0, minutes: 45 })
+    expect(runtimeParts(0)).toBeNull()
+  })
+
+  test('a search is trimmed and never empty', () => {
+    expect(searchText('  dune ')).toBe('dune')
+    expect(searchText('   ')).toBeNull()
+    expect(searchText('x'.repeat(500))).toHaveLength(200)
+  })
+
+  test('trailers come before featurettes, unknown kinds last', () => {
+    const video = (type: string) => ({ key: type, name: type, type })
+    const sorted = sortedVideos([video('Featurette'), video('Recap'), video('Trailer'), video('Teaser')])
+    expect(sorted.map(({ type }) => type)).toEqual(['Trailer', 'Teaser', 'Featurette', 'Recap'])
+  })
+
+  test('offers are those of the region, else those of the US', () => {
+    const offers = (region: string) => ({ region, link: '', stream: [], rent: [], buy: [] })
+    expect(pickOffers([offers('US'), offers('DE')], 'DE')?.region).toBe('DE')
+    expect(pickOffers([offers('US')], 'TD')?.region).toBe('US')
+    expect(pickOffers([offers('DE')], 'TD')).toBeUndefined()
+  })
+
+  test('a platform row takes movies and shows in turn', () => {
+    const movies = [aTitle({ id: 1 }), aTitle({ id: 2 }), aTitle({ id: 3 })]
+    const shows = [aTitle({ id: 11, type: 'tv' })]
+    expect(interleave([movies, shows]).map(({ id }) => id)).toEqual([1, 11, 2, 3])
+    expect(interleave([])).toEqual([])
+  })
+})

@@ -1,0 +1,18 @@
+import type { Title } from '#domain/title.ts'
+
+/** A title with everything it may have; give what matters to the test. */
+export function aTitle(given: Partial<Title> = {}): Title {
+  return {
+    type: 'movie',
+    id: 1,
+    title: 'The Last Lamplighter',
+    overview: 'A town forgets the dark.',
+    posterPath: '/poster00000000000000001.jpg',
+    backdropPath: '/backdrop000000000000001.jpg',
+    date: '2026-11-10',
+    rating: 7,
+    language: 'en',
+    genreIds: [18],
+    ...given,
+  }
+}
