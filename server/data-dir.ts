@@ -26,27 +26,38 @@ export interface DataDir {
  */
 export function openDataDir(folder: string): DataDir {
   const path = resolve(folder)
-  const dir: Omit<DataDir, 'secret'> = {
+  const fresh = isNew(path)
+  if (fresh) makeSecret(path)
+  else checkMarker(path)
+  checkWritable(path)
+  const secret = readSecret(path)
+  // Last, so that a first start that was cut short is simply done again.
+  if (fresh) writeFileSync(join(path, markerName), `${JSON.stringify({ app: 'matinee', format })}\n`, { flag: 'wx', flush: true })
+  return {
     path,
+    secret,
     databaseFile: join(path, 'matinee.sqlite'),
     imageCacheDir: join(path, 'images'),
     demoPasswordFile: join(path, 'demo-password'),
   }
-  if (isNew(path)) {
-    mkdirSync(path, { recursive: true, mode: 0o700 })
-    writeFileSync(join(path, markerName), `${JSON.stringify({ app: 'matinee', format })}\n`, { flag: 'wx', flush: true })
-  }
-  checkMarker(path)
-  checkWritable(path)
-  return { ...dir, secret: readSecret(dir) }
 }
 
+/** Missing, empty, or left by a first start that was cut short. A freshly formatted disk has a folder of its own. */
 function isNew(path: string): boolean {
   const found = statSync(path, { throwIfNoEntry: false })
   if (found === undefined) return true
   if (!found.isDirectory()) throw new StartProblem(`DATA_DIR ${path} is a file, not a folder; name another folder.`)
-  // A freshly formatted disk has this folder of its own.
-  return listed(path).every((name) => name === 'lost+found')
+  return listed(path).every((name) => name === 'lost+found' || name === secretName)
+}
+
+function makeSecret(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 })
+    const file = join(path, secretName)
+    if (!existsSync(file)) writeFileSync(file, `${randomBytes(secretBytes).toString('hex')}\n`, { flag: 'wx', mode: 0o600, flush: true })
+  } catch {
+    throw new StartProblem(`DATA_DIR ${path} cannot be made or written; name a folder this user may write.`)
+  }
 }
 
 function listed(path: string): string[] {
@@ -89,12 +100,8 @@ function checkWritable(path: string): void {
   }
 }
 
-function readSecret(dir: Omit<DataDir, 'secret'>): Uint8Array {
-  const file = join(dir.path, secretName)
-  // Missing beside a database it was lost; missing alone the first start was cut short.
-  if (!existsSync(file) && !existsSync(dir.databaseFile)) {
-    writeFileSync(file, `${randomBytes(secretBytes).toString('hex')}\n`, { flag: 'wx', mode: 0o600, flush: true })
-  }
+function readSecret(path: string): Uint8Array {
+  const file = join(path, secretName)
   const secret = Buffer.from(readText(file), 'hex')
   if (secret.length !== secretBytes) {
     throw new StartProblem(`The secret ${file} is missing, unreadable or damaged; restore it from a backup. Nothing was changed.`)

@@ -53,8 +53,10 @@ test('an empty folder that exists already is taken', async () => {
 
 test('a first start that was cut short is finished by the next', async () => {
   const folder = scratchFolder()
-  writeFileSync(join(folder, 'matinee.json'), '{"app":"matinee","format":1}')
+  const secret = 'ab'.repeat(32)
+  writeFileSync(join(folder, 'secret'), secret)
   expect(await start(folder)).toBe('started')
+  expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(secret)
 })
 
 const damages: [string, RegExp, (folder: string) => void][] = [
@@ -122,6 +124,19 @@ test("somebody else's folder is left as it is", async () => {
   writeFileSync(join(folder, 'thesis.txt'), 'four years of work')
   expect(await start(folder)).toMatch(/holds files that are not Matinee's.*Nothing was changed\.$/)
   expect(readdirSync(folder)).toEqual(['thesis.txt'])
+})
+
+test('a folder with nothing but a secret that is none of ours is left as it is', async () => {
+  const folder = scratchFolder()
+  writeFileSync(join(folder, 'secret'), 'my diary')
+  expect(await start(folder)).toMatch(/secret is missing, unreadable or damaged/)
+  expect(contentOf(folder)).toEqual({ [join(folder, 'secret')]: Buffer.from('my diary').toString('base64') })
+})
+
+test('a folder that cannot be made is named', async () => {
+  const file = join(scratchFolder(), 'file')
+  writeFileSync(file, 'x')
+  expect(await start(join(file, 'data'))).toMatch(/cannot be made or written/)
 })
 
 test('a file is not a folder', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
 import { putFavorite, stampAt } from '#support/sync.ts'
 
@@ -34,7 +34,7 @@ async function listen(token: string) {
       buffer += chunk.value
     }
   }
-  return { response, next, close: () => reader?.cancel() }
+  return { response, next, said: () => buffer, close: () => reader?.cancel() }
 }
 
 test('a stream tells the number at once and after every change, from any device', async () => {
@@ -86,6 +86,22 @@ test('signing out ends the streams of that session only', async () => {
   await server.call('addFavorite', { token: (body as { token: string }).token, body: favorite })
   expect(await other.next()).toBe(1)
   await other.close()
+})
+
+test('a stream is kept alive, and ends by itself when its session is over', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const stream = await listen(member.token)
+    await stream.next()
+    const next = stream.next()
+    await vi.advanceTimersByTimeAsync(20_000)
+    server.clock.now += 31 * 24 * 3600_000
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await next).toBeUndefined()
+    expect(stream.said()).toBe(': still here\n\n')
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('an eleventh stream ends the oldest', async () => {
