@@ -1,11 +1,12 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from './theme.css.ts'
 
-export const group = style({ display: 'grid', gap: vars.space[2], margin: 0, padding: 0, border: 0, minWidth: 0 })
-export const legend = style({ padding: 0, fontSize: vars.size.s, fontWeight: 600, color: vars.color.muted })
+export const group = style({ margin: 0, padding: 0, border: 0, minWidth: 0 })
+export const legend = style({ padding: 0, paddingBottom: '6px', fontSize: vars.size.s, fontWeight: 600, color: vars.color.muted })
 
-const input = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' })
-export { input }
+export const selectLabel = style([legend, { display: 'block' }])
+
+export const input = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' })
 
 export const segments = style({
   display: 'flex',

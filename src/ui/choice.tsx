@@ -73,7 +73,7 @@ export function Select<T extends string>({
   const id = useId()
   return (
     <div className={css.group}>
-      <label className={css.legend} htmlFor={id}>
+      <label className={css.selectLabel} htmlFor={id}>
         {label}
       </label>
       <select id={id} className={css.select} value={value} onChange={(event) => onChoose(event.target.value as T)}>

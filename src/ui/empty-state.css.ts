@@ -13,7 +13,7 @@ export const root = style({
   textAlign: 'center',
 })
 
-export const art = style({ color: vars.color.accentText, lineHeight: 0 })
+export const art = style({ lineHeight: 0 })
 export const title = style({ fontSize: vars.size.xxl })
 export const sentence = style({ color: vars.color.muted, textWrap: 'pretty' })
 export const action = style({ marginTop: vars.space[2] })

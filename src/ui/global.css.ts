@@ -45,6 +45,7 @@ globalStyle('h1, h2, h3', {
 globalStyle('p, ul, ol, dl, dd, figure', { margin: 0, padding: 0 })
 globalStyle('ul, ol', { listStyle: 'none' })
 globalStyle('img', { display: 'block', maxWidth: '100%' })
+globalStyle('svg', { flexShrink: 0 })
 globalStyle('a', { color: 'inherit', textDecoration: 'none' })
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' })
 

@@ -1,5 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { useSnapshot } from 'valtio'
+import { session } from '#state/session.ts'
 import { limits } from '#spec/limits.ts'
 import { IconButton } from '#ui/button.tsx'
 import { MenuIcon } from '#ui/icons.tsx'
@@ -17,6 +20,7 @@ import { SearchBox } from '#parts/search-box.tsx'
 export function Header() {
   const { t } = useLingui()
   const scrolled = useScrolledPast(limits.gestures.scrollPx)
+  const { status } = useSnapshot(session)
   const menu = useOpener()
   return (
     <header className={css.header} data-scrolled={scrolled}>
@@ -31,6 +35,11 @@ export function Header() {
         <div className={css.end}>
           <StatusMark />
           <div className={css.onDesktop}>
+            {status === 'guest' && (
+              <Link to="/login" className={css.menuButton}>
+                <Trans>Log in</Trans>
+              </Link>
+            )}
             <SettingsPopover />
           </div>
           <div className={css.onTablet}>

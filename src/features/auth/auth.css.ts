@@ -1,17 +1,45 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#ui/theme.css.ts'
 
+/** The form alone on small screens; beside a piece of the house on wide ones. */
 export const page = style({
   display: 'grid',
-  alignContent: 'start',
-  gap: vars.space[6],
-  width: '100%',
-  maxWidth: '26rem',
+  maxWidth: '1440px',
   marginInline: 'auto',
-  padding: `clamp(24px, 7vh, 80px) ${vars.space[5]} 0`,
+  '@media': {
+    '(min-width: 1024px)': {
+      gridTemplateColumns: '1fr 1fr',
+      gap: vars.gutter,
+      minHeight: `calc(100dvh - ${vars.bar.top})`,
+      padding: `${vars.space[4]} ${vars.gutter}`,
+    },
+  },
 })
 
-export const head = style({ display: 'grid', justifyItems: 'start', gap: vars.space[3] })
+export const house = style({
+  display: 'none',
+  position: 'relative',
+  overflow: 'hidden',
+  borderRadius: vars.radius.large,
+  background: vars.color.raised,
+  color: vars.color.lifted,
+  '@media': { '(min-width: 1024px)': { display: 'grid', placeItems: 'end center' } },
+})
+
+export const curtain = style({ width: '116%', height: 'auto', marginBottom: '-2px' })
+
+export const column = style({
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space[5],
+  width: '100%',
+  maxWidth: '26rem',
+  margin: '0 auto',
+  padding: `clamp(20px, 5vh, 72px) ${vars.space[5]} 0`,
+  '@media': { '(min-width: 1024px)': { alignContent: 'center', paddingTop: 0 } },
+})
+
+export const head = style({ display: 'grid', justifyItems: 'start', gap: vars.space[2] })
 export const title = style({ fontSize: 'clamp(1.9rem, 5vw, 2.5rem)', selectors: { '&:focus': { outline: 'none' } } })
 export const sentence = style({ color: vars.color.muted, textWrap: 'pretty' })
 export const form = style({ display: 'grid', gap: vars.space[4] })
