@@ -51,7 +51,10 @@ export async function openDatabase(onOutdated: () => void, name = databaseName):
   database.on('versionchange', () => {
     database.close({ disableAutoOpen: true })
     onOutdated()
+    // Keeps Dexie from warning on the console: the page says it in words.
+    return false
   })
+  database.on('blocked', () => false)
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('it did not open in time')), openTimeoutMs)

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { keepableBody } from '../../sw/kept-answers.ts'
+import { runtimeCaches } from '../../sw/runtime-caches.ts'
+
+const row = (name: string) => {
+  const found = runtimeCaches.find((candidate) => candidate.name === name)
+  if (found === undefined) throw new Error(`no cache ${name}`)
+  return found
+}
+const catalogue = row('catalogue')
+const images = row('images')
+const json = { 'content-type': 'application/json; charset=utf-8' }
+
+test('a whole answer of the movie database is kept', async () => {
+  expect(await keepableBody(catalogue, new Response('{"id":603}', { headers: json }))).not.toBeNull()
+})
+
+test.each([
+  ['a captive portal', new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+  ['HTML that says it is JSON', new Response('<html>', { headers: json })],
+  ['nothing', new Response('', { headers: json })],
+  ['null', new Response('null', { headers: json })],
+  ['a list', new Response('[]', { headers: json })],
+  ['a number', new Response('1', { headers: json })],
+  ['half an answer', new Response('{"results":[{"id":', { headers: json })],
+  ['no type', new Response('{"id":1}')],
+  ['a refusal', new Response('{"status_code":34}', { status: 404, headers: json })],
+  ['a failure', new Response('{"a":1}', { status: 500, headers: json })],
+  ['an answer by somebody else', new Response('{"a":1}', { status: 203, headers: json })],
+  ['part of an answer', new Response('{"a":1}', { status: 206, headers: json })],
+  ['no content', new Response(null, { status: 204, headers: json })],
+  ['an answer nobody may look into', Response.error()],
+])('%s never replaces a good answer', async (_, answer) => {
+  expect(await keepableBody(catalogue, answer)).toBeNull()
+})
+
+test('a picture is kept, a page in its place is not', async () => {
+  expect(await keepableBody(images, new Response('webp', { headers: { 'content-type': 'image/webp' } }))).not.toBeNull()
+  expect(await keepableBody(images, new Response('<html>', { headers: { 'content-type': 'text/html' } }))).toBeNull()
+})

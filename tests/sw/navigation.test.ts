@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { isScreen } from '../../sw/navigation.ts'
+
+const at = (address: string): boolean => isScreen(new URL(address, 'https://matinee.example'))
+
+test.each([
+  '/',
+  '/?source=pwa',
+  '/index',
+  '/movie',
+  '/movie/603',
+  '/movie/603-the-matrix',
+  '/movie/1-mr.-robot',
+  '/movie/9-s.h.i.e.l.d',
+  '/movie/12-vol.2?tab=cast',
+  '/movie/popular',
+  '/movie/popular?page=3',
+  '/movie/genre/family',
+  '/movies/top-rated',
+  '/tv/1399',
+  '/tv/1399-game-of-thrones',
+  '/tv/airing-today',
+  '/tv/24-24%2F7',
+  '/watch/movie/603',
+  '/watch/tv/1-1/1399-game-of-thrones',
+  '/watch/channel/bbc.one',
+  '/player/movie/603?t=754',
+  '/search',
+  '/search?q=apitest',
+  '/search?q=what%2Fever.html',
+  '/search?q=/api/health',
+  '/login',
+  '/login?next=%2Ffavorites',
+  '/signup',
+  '/favorites',
+  '/watchlist',
+  '/watch-history',
+  '/on-this-device',
+  '/profile',
+  '/admin',
+  '/person/287-brad-pitt',
+  '/collection/2344',
+  '/apiary',
+  '/images-of-the-year',
+  '/imgur',
+  '/tmdbx',
+  '/assetsmanager',
+  '/swan-lake',
+  '/nothing-here',
+])('%s is a screen', (address) => {
+  expect(at(address)).toBe(true)
+})
+
+test.each([
+  '/api',
+  '/api/',
+  '/api?x=1',
+  '/api/health',
+  '/api/docs',
+  '/api/sync/events',
+  '/tmdb/3/movie/603',
+  '/img/w500/abcdefghijklmnopqrst.jpg.webp',
+  '/assets/index-abc.js',
+  '/assets/missing',
+  '/sw.js',
+  '/sw.js?x',
+  '/version.json',
+  '/config.json',
+  '/manifest.webmanifest',
+  '/.well-known/security.txt',
+  '/auth/callback?code=1&state=2',
+  '/robots.txt',
+  '/icons/icon.svg',
+  '/fonts/display.woff2',
+  '/page.html?code=4',
+])('%s is not', (address) => {
+  expect(at(address)).toBe(false)
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { cacheFor } from '../../sw/runtime-caches.ts'
+
+const origin = 'https://matinee.example'
+const cacheOf = (address: string, init?: RequestInit): string | undefined =>
+  cacheFor(new Request(new URL(address, origin), init), origin)?.name
+
+test.each([
+  ['/config.json', 'config'],
+  ['/tmdb/3/movie/603?language=de-DE', 'catalogue'],
+  ['https://api.themoviedb.org/3/movie/603?api_key=x', 'catalogue'],
+  ['/img/w500/abcdefghijklmnopqrst.jpg.webp', 'images'],
+])('%s is kept in %s', (address, name) => {
+  expect(cacheOf(address)).toBe(name)
+})
+
+test.each([
+  '/api/favorites',
+  '/api/health',
+  '/api/sync',
+  '/version.json',
+  '/sw.js',
+  '/',
+  '/assets/index.js',
+  '/media/film.mp4',
+  'https://elsewhere.example/film.mp4',
+  'https://generativelanguage.googleapis.com/v1beta/models',
+])('%s is never touched', (address) => {
+  expect(cacheOf(address)).toBeUndefined()
+})
+
+test('nothing but a GET is kept', () => {
+  expect(cacheOf('/tmdb/3/list', { method: 'POST' })).toBeUndefined()
+})
+
+test("nothing that carries a person's credentials is kept", () => {
+  expect(cacheOf('/tmdb/3/movie/603', { headers: { authorization: 'Bearer secret' } })).toBeUndefined()
+})
+
+test('a part of a file is not kept', () => {
+  expect(cacheOf('/img/w500/abcdefghijklmnopqrst.jpg.webp', { headers: { range: 'bytes=0-9' } })).toBeUndefined()
+})
