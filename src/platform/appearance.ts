@@ -1,3 +1,5 @@
+import { grounds } from '#spec/appearance.ts'
+
 const light = matchMedia('(prefers-color-scheme: light)')
 
 export const systemPrefersLight = (): boolean => light.matches
@@ -5,14 +7,11 @@ export const systemPrefersLight = (): boolean => light.matches
 /** Calls back whenever the operating system changes between light and dark. */
 export const watchSystemTheme = (changed: () => void): void => light.addEventListener('change', changed)
 
-/** Browser chrome colours: the ground of each theme. */
-export const themeColor = { dark: '#0b0b0f', light: '#f7f4ec' } as const
-
 /** Puts theme, accent and language on the document, where the style sheets and assistive technology read them. */
 export function showAppearance(to: { light: boolean; accentName: string; language: string }): void {
   const root = document.documentElement
   root.dataset.theme = to.light ? 'light' : 'dark'
   root.dataset.accent = to.accentName
   root.lang = to.language
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', to.light ? themeColor.light : themeColor.dark)
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', to.light ? grounds.light : grounds.dark)
 }

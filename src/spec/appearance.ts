@@ -4,6 +4,9 @@ export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 export const defaultTheme: Theme = 'dark'
 
+/** The page's background in each theme; browsers paint their own bars with it too. */
+export const grounds = { dark: '#0b0b0f', light: '#f7f4ec' } as const
+
 /**
  * The accents with their darker twin for text and icons on paper: each twin has at least 4.5:1 on the light background.
  * Text on the accent itself is black on all seven.

@@ -1,5 +1,5 @@
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
-import { accents } from '#spec/appearance.ts'
+import { accents, grounds } from '#spec/appearance.ts'
 
 /** Every value of the design, by name. The names of the custom properties are stable: `--color-text`, `--space-4` and so on. */
 export const vars = createGlobalThemeContract(
@@ -38,7 +38,7 @@ export const vars = createGlobalThemeContract(
 
 createGlobalTheme(':root', vars, {
   color: {
-    ground: '#0b0b0f',
+    ground: grounds.dark,
     raised: '#15151b',
     lifted: '#212129',
     line: '#2c2c36',
@@ -81,7 +81,7 @@ globalStyle(':root', {
 
 globalStyle('html[data-theme="light"]', {
   vars: {
-    [vars.color.ground]: '#f7f4ec',
+    [vars.color.ground]: grounds.light,
     [vars.color.raised]: '#fffdf8',
     [vars.color.lifted]: '#ebe5d8',
     [vars.color.line]: '#dbd3c3',

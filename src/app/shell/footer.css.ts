@@ -24,4 +24,4 @@ export const link = style({
   selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' } },
 })
 
-export const legal = style({ display: 'grid', gap: vars.space[1], maxWidth: '46rem' })
+export const legal = style({ display: 'grid', gap: vars.space[1], maxWidth: '46rem', textWrap: 'pretty' })

@@ -18,7 +18,17 @@ export const link = style({
   minHeight: '44px',
   fontSize: vars.size.m,
   fontWeight: 550,
-  selectors: { '&[aria-current="page"]': { color: vars.color.accentText }, '&:hover': { color: vars.color.accentText } },
+  selectors: {
+    '&:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' },
+    // A dot, because the accent as text is too faint on a raised panel.
+    '&[aria-current="page"]::after': {
+      content: '',
+      width: '8px',
+      height: '8px',
+      borderRadius: vars.radius.round,
+      background: vars.color.accent,
+    },
+  },
 })
 
 export const divided = style({ paddingTop: vars.space[5], borderTop: `1px solid ${vars.color.line}` })

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useFavorites } from '#data/favorites.ts'
 import { DeviceIcon, WarningIcon } from '#ui/icons.tsx'
-import { Mark } from '#ui/mark.tsx'
+import { markPaths } from '#ui/mark-paths.ts'
 import * as css from './auth.css.ts'
 
 interface AuthPageProps {
@@ -19,9 +19,7 @@ export function AuthPage({ title, error, children, other }: AuthPageProps) {
   const onDevice = useFavorites()?.length ?? 0
   return (
     <div className={css.page}>
-      <div className={css.house}>
-        <Mark className={css.curtain} />
-      </div>
+      <HouseFront />
       <div className={css.column}>
         <div className={css.head}>
           <h1 className={css.title}>{title}</h1>
@@ -53,5 +51,17 @@ export function AuthPage({ title, error, children, other }: AuthPageProps) {
         <p className={css.sentence}>{other}</p>
       </div>
     </div>
+  )
+}
+
+/** The mark as large as a wall, for windows with room to spare. */
+function HouseFront() {
+  return (
+    <svg className={css.house} viewBox="108 112 296 288" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+      {markPaths.curtains.map((curtain) => (
+        <path key={curtain} className={css.curtain} d={curtain} />
+      ))}
+      <path className={css.sun} d={markPaths.sun} />
+    </svg>
   )
 }

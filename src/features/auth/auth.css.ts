@@ -18,15 +18,17 @@ export const page = style({
 
 export const house = style({
   display: 'none',
-  position: 'relative',
-  overflow: 'hidden',
+  width: '100%',
+  height: '100%',
+  // The picture gives way; the form decides how tall the page is.
+  minHeight: 0,
   borderRadius: vars.radius.large,
   background: vars.color.raised,
-  color: vars.color.lifted,
-  '@media': { '(min-width: 1024px)': { display: 'grid', placeItems: 'end center' } },
+  '@media': { '(min-width: 1024px)': { display: 'block' } },
 })
 
-export const curtain = style({ width: '116%', height: 'auto', marginBottom: '-2px' })
+export const curtain = style({ fill: vars.color.lifted })
+export const sun = style({ fill: vars.color.accent })
 
 export const column = style({
   display: 'grid',

@@ -1,0 +1,90 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+/** A browser that can install, as far as the install button sees it. */
+function fakeBrowser({ flag = false }: { flag?: boolean } = {}) {
+  const stored = new Map<string, string>(flag ? [['app-installed', 'true']] : [])
+  const page = new EventTarget()
+  const window: { matineeInstall?: unknown } = {}
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('navigator', { userAgent: 'Chromium', maxTouchPoints: 0 })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  })
+  const offer = (prompt: () => Promise<void>, outcome: 'accepted' | 'dismissed' = 'accepted') => {
+    window.matineeInstall = { prompt, userChoice: Promise.resolve({ outcome }) }
+    page.dispatchEvent(new Event('beforeinstallprompt'))
+  }
+  return { stored, page, offer }
+}
+
+async function start() {
+  vi.resetModules()
+  const { install, installApp, startInstall } = await import('#state/install.ts')
+  const { toasts } = await import('#state/toasts.ts')
+  startInstall()
+  return { install, installApp, shown: () => toasts.list.map(({ notice }) => notice) }
+}
+
+const agree = () => Promise.resolve()
+
+beforeEach(() => vi.unstubAllGlobals())
+
+test('without an offer there is nothing to install and no toast', async () => {
+  fakeBrowser()
+  const { install, shown } = await start()
+  expect([install.state, shown()]).toEqual(['unavailable', []])
+})
+
+test('the offer enables the button and asks with a toast', async () => {
+  const { offer } = fakeBrowser()
+  const { install, shown } = await start()
+  offer(agree)
+  expect([install.state, shown()]).toEqual(['offered', ['install-prompt']])
+})
+
+test('an offer clears the flag of an app that was removed', async () => {
+  const { offer, stored } = fakeBrowser({ flag: true })
+  const { install } = await start()
+  expect(install.state).toBe('installed')
+  offer(agree)
+  expect([install.state, stored.has('app-installed')]).toEqual(['offered', false])
+})
+
+test('accepting starts the installation, and its end is said once it came', async () => {
+  const { offer, page, stored } = fakeBrowser()
+  const { install, installApp, shown } = await start()
+  offer(agree)
+  await installApp()
+  page.dispatchEvent(new Event('appinstalled'))
+  expect([install.state, stored.get('app-installed')]).toEqual(['installed', 'true'])
+  expect(shown()).toEqual(['install-prompt', 'install-started', 'install-done'])
+})
+
+test('declining says that it can be done later; the spent offer is gone', async () => {
+  const { offer } = fakeBrowser()
+  const { install, installApp, shown } = await start()
+  offer(agree, 'dismissed')
+  await installApp()
+  expect([install.state, shown()]).toEqual(['unavailable', ['install-prompt', 'install-cancelled']])
+})
+
+test('a browser that refuses to ask is said to have failed', async () => {
+  const { offer } = fakeBrowser()
+  const { installApp, shown } = await start()
+  offer(() => Promise.reject(new Error('no gesture')))
+  await installApp()
+  expect(shown()).toEqual(['install-prompt', 'install-failed'])
+})
+
+test('pressing twice asks once', async () => {
+  const { offer } = fakeBrowser()
+  const { installApp } = await start()
+  const prompt = vi.fn<() => Promise<void>>(agree)
+  offer(prompt)
+  await Promise.all([installApp(), installApp()])
+  expect(prompt).toHaveBeenCalledOnce()
+})
