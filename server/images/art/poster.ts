@@ -30,6 +30,9 @@ function picture({ motif, palette }: Subject, next: () => number, box: Box, floo
 const fit = (subject: Subject, width: number, height: number, largest?: number): Block =>
   fitTitle(subject.face, subject.title ?? '', width, height, largest)
 
+/** From a title's last baseline to the credit's: room for its descenders. */
+const footOf = (title: Block): number => 44 + title.size * 0.26
+
 const credit = (subject: Subject, x: number, y: number, ink: string, anchor: 'start' | 'middle' | 'end' = 'start'): string =>
   path(linePath('text', subject.credit, x, y, 27, anchor), ink, 'opacity="0.82"')
 
@@ -37,7 +40,7 @@ const credit = (subject: Subject, x: number, y: number, ink: string, anchor: 'st
 const full: Layout = (subject, next) => {
   const { palette } = subject
   const title = fit(subject, board.w - 2 * margin, 330, 190)
-  const top = board.h - margin - 62 - title.height
+  const top = board.h - margin - footOf(title) - title.height
   const ink = inkOn(palette.deep, palette)
   return (
     rect(0, 0, board.w, board.h, palette.deep) +
@@ -52,7 +55,7 @@ const framed: Layout = (subject, next) => {
   const { palette } = subject
   const paper = palette.light
   const title = fit(subject, board.w - 2 * margin, 250, 150)
-  const high = board.h - margin * 2 - title.height - 120
+  const high = board.h - margin * 2 - title.height - 52 - footOf(title)
   const ink = inkOn(paper, palette)
   return (
     rect(0, 0, board.w, board.h, paper) +
@@ -66,7 +69,7 @@ const framed: Layout = (subject, next) => {
 const headed: Layout = (subject, next) => {
   const { palette } = subject
   const title = fit(subject, board.w - 2 * margin, 400, 240)
-  const below = margin + title.height + 96
+  const below = margin + title.height + footOf(title) + 44
   const ink = inkOn(palette.ground, palette)
   return (
     rect(0, 0, board.w, board.h, palette.ground) +
@@ -77,7 +80,7 @@ const headed: Layout = (subject, next) => {
       palette.deep,
     ) +
     path(blockPath(title, margin, margin), ink) +
-    credit(subject, margin, margin + title.height + 52, ink)
+    credit(subject, margin, margin + title.height + footOf(title), ink)
   )
 }
 

@@ -31,6 +31,8 @@ function face(palette: Palette, next: () => number): string {
   const pick = <T>(list: readonly T[]): T => around(list, Math.floor(next() * list.length))
   const skin = pick(skins)
   const hair = pick(hairs)
+  // Brows stay dark even under white hair, so that a face keeps its eyes.
+  const brow = mixInk(hair, '#1b1614', 0.55)
   const shade = mixInk(skin, '#3a1d16', 0.22)
   const [x, y] = [300, 400]
   const wide = 128 + next() * 26
@@ -47,7 +49,7 @@ function face(palette: Palette, next: () => number): string {
         : ''
   const fringe = [
     `M${n(x - wide - 8)} ${n(y - 20)}Q${n(x - wide)} ${n(y - long * 1.3)} ${x} ${n(y - long * 1.26)}Q${n(x + wide)} ${n(y - long * 1.3)} ${n(x + wide + 8)} ${n(y - 20)}Q${n(x + wide * 0.5)} ${n(y - long * 0.75)} ${n(x - wide * 0.2)} ${n(y - long * 0.62)}Q${n(x - wide * 0.8)} ${n(y - long * 0.5)} ${n(x - wide - 8)} ${n(y - 20)}Z`,
-    `M${n(x - wide - 6)} ${n(y - 10)}V${n(y - long * 0.6)}Q${x} ${n(y - long * 1.7)} ${n(x + wide + 6)} ${n(y - long * 0.6)}V${n(y - 10)}L${n(x + wide - 8)} ${n(y - long * 0.5)}H${n(x - wide + 8)}Z`,
+    `M${n(x - wide - 6)} ${n(y - 10)}V${n(y - long * 0.5)}Q${n(x - wide - 6)} ${n(y - long * 1.22)} ${x} ${n(y - long * 1.22)}Q${n(x + wide + 6)} ${n(y - long * 1.22)} ${n(x + wide + 6)} ${n(y - long * 0.5)}V${n(y - 10)}L${n(x + wide - 8)} ${n(y - long * 0.5)}H${n(x - wide + 8)}Z`,
     `M${n(x - wide - 10)} ${n(y - long * 0.3)}Q${n(x - wide * 0.9)} ${n(y - long * 1.5)} ${n(x + wide * 0.6)} ${n(y - long * 1.28)}Q${n(x + wide * 1.25)} ${n(y - long)} ${n(x + wide + 8)} ${n(y - long * 0.25)}Q${n(x + wide * 0.6)} ${n(y - long * 0.72)} ${n(x - wide - 10)} ${n(y - long * 0.3)}Z`,
   ][Math.floor(next() * 3)]
   return (
@@ -67,8 +69,8 @@ function face(palette: Palette, next: () => number): string {
       'opacity="0.55"',
     ) +
     path(fringe ?? '', hair) +
-    rect(x - wide * 0.62, y - 14, wide * 0.4, 11, hair, 'rx="5"') +
-    rect(x + wide * 0.22, y - 14, wide * 0.4, 11, hair, 'rx="5"') +
+    rect(x - wide * 0.62, y - 14, wide * 0.4, 11, brow, 'rx="5"') +
+    rect(x + wide * 0.22, y - 14, wide * 0.4, 11, brow, 'rx="5"') +
     path(
       `M${n(x - 44)} ${n(y + long * 0.62)}Q${x} ${n(y + long * 0.62 + 10 + next() * 16)} ${n(x + 44)} ${n(y + long * 0.62)}`,
       'none',

@@ -1,4 +1,4 @@
-import { around, hash } from '#server/catalogue/demo/chance.ts'
+import { hash } from '#server/catalogue/demo/chance.ts'
 import { movieWithId } from '#server/catalogue/demo/movies.ts'
 import { personWithId } from '#server/catalogue/demo/people.ts'
 import { showWithId } from '#server/catalogue/demo/shows.ts'
@@ -6,7 +6,7 @@ import type { Lang } from '#server/catalogue/demo/text.ts'
 import type { Movie, Show } from '#server/catalogue/demo/titles.ts'
 import { canSet } from './fonts.ts'
 import type { FaceName } from './fonts.ts'
-import { manners } from './manners.ts'
+import { artOf } from './art-of.ts'
 import type { Motif } from './motifs/stage.ts'
 import { palettes } from './palettes.ts'
 import type { Palette } from './palettes.ts'
@@ -40,18 +40,15 @@ function creditOf(title: Movie | Show, lang: Lang): string {
 export function subjectOf(id: number, lang: Lang): Subject | undefined {
   const title = movieWithId(id) ?? showWithId(id)
   if (title === undefined) return undefined
-  const manner = manners[title.art]
-  // Titles of a mood come every 14th in the catalogue: dividing makes its motifs, palettes and faces take their turns.
-  const round = title.art === 'silent' ? title.index : Math.floor(title.index / 14) + (title.kind === 'tv' ? 3 : 0)
-  const face = around(manner.faces, round + Math.floor(round / 5))
+  const { motif, palette, face, turn } = artOf(title)
   const text = title.title[lang]
   return {
     seed: hash(`${title.id}`),
     title: canSet(face, text) ? text : undefined,
     credit: creditOf(title, lang),
-    motif: around(manner.motifs, round),
-    palette: palettes[around(manner.palettes, round * 3 + Math.floor(round / 7))],
+    motif,
+    palette: palettes[palette],
     face,
-    turn: title.index + round * 2 + (title.kind === 'tv' ? 5 : 0),
+    turn,
   }
 }
