@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { hash, verify } from '@node-rs/argon2'
 import { ApiError } from '../http/api-error.ts'
 import { hashing } from '../http/limits.ts'
+import { Lane } from '../lane.ts'
 
 /** argon2id with 19 MiB, two passes and one lane (OWASP ASVS 5.0, 11.4.2). */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** Hashes and checks passwords, a few at a time: each costs 19 MiB and tens of milliseconds of a core. */
 export class Passwords {
-  #running = 0
-  readonly #waiting: (() => void)[] = []
+  readonly #lane = new Lane(hashing.concurrency, hashing.queue)
   #dummy: Promise<string> | undefined
 
   /** @throws ApiError `busy` when too many wait already */
@@ -31,22 +31,10 @@ export class Passwords {
   }
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= hashing.concurrency) {
-      if (this.#waiting.length >= hashing.queue) {
-        throw new ApiError('busy', 'Too many people are signing in right now. Try again in a few seconds.', { retry_after: 3 })
-      }
-      await new Promise<void>((resolve) => this.#waiting.push(resolve))
-    } else {
-      this.#running += 1
+    if (this.#lane.full) {
+      throw new ApiError('busy', 'Too many people are signing in right now. Try again in a few seconds.', { retry_after: 3 })
     }
-    try {
-      return await work()
-    } finally {
-      // The place is handed on rather than freed, so that nobody slips in between.
-      const next = this.#waiting.shift()
-      if (next) next()
-      else this.#running -= 1
-    }
+    return this.#lane.run(work)
   }
 }
 

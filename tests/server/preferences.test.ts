@@ -76,6 +76,12 @@ test('one field from the future refuses the whole call', async () => {
   expect(await read()).toEqual({ ...defaultPreferences, updated_at: null })
 })
 
+test('a key that could reach a prototype is refused, however deep', async () => {
+  const answer = await save(`{"accentColor":"#EF4444","_sync":{"stamps":{"__proto__":"${stampAt(1)}"}}}`)
+  expect(answer.status).toBe(400)
+  expect(answer.body).toMatchObject({ error: { fields: [{ path: '_sync.stamps.__proto__' }] } })
+})
+
 test.each([
   [{ accentColor: '#123456' }, 'accentColor'],
   [{ isNotificationsEnabled: 'yes' }, 'isNotificationsEnabled'],
