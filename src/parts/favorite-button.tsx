@@ -29,7 +29,7 @@ export function FavoriteButton({ title, look = 'picture' }: FavoriteButtonProps)
       onClick={() => void toggleFavorite(title)}
     >
       <Heart size={20} className={css.icon} />
-      {look === 'words' && (on ? t`Favorite` : t`Add to Favorites`)}
+      {look === 'words' && t`Favorites`}
     </button>
   )
 }

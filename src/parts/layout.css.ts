@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css'
-import { breakpoints } from '#spec/breakpoints.ts'
 import { vars } from '#ui/theme.css.ts'
 
 /** The column every page stands in: 1440 px at most (specification, section 2). */
@@ -10,10 +9,5 @@ export const page = style({
   paddingInline: vars.gutter,
 })
 
-export const heading = style({
-  fontSize: vars.size.xl,
-  '@media': { [`(min-width: ${breakpoints.desktop}px)`]: { fontSize: vars.size.xl } },
-})
-
-/** A caption above a title: quiet, small, in sentence case. */
-export const kicker = style({ color: vars.color.muted, fontSize: vars.size.s, fontWeight: 600 })
+/** At least as tall as the view, so that what follows (the footer) never jumps in it when content comes or turns out short. */
+export const tall = style({ alignContent: 'start', minHeight: `calc(100svh - ${vars.bar.top})` })

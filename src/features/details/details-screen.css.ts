@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css'
-import { page } from '#parts/layout.css.ts'
+import { page, tall } from '#parts/layout.css.ts'
 import { vars } from '#ui/theme.css.ts'
+
+export const screen = tall
 
 export const sections = style([
   page,

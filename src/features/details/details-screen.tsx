@@ -43,7 +43,7 @@ export function DetailsScreen({ type, id, path }: DetailsScreenProps) {
   const name = title.title
   const year = yearOf(title.date)
   return (
-    <article>
+    <article className={css.screen}>
       <title>{year === null ? t`${name} – Matinee` : t`${name} (${year}) – Matinee`}</title>
       <DetailsHero title={title} details={details} mark={<AgeMark asOf={asOf} failed={failure !== undefined} />} />
       <div className={css.sections}>

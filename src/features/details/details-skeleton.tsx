@@ -1,10 +1,11 @@
+import { tall } from '#parts/layout.css.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import * as css from './details-hero.css.ts'
 
 /** The geometry of a title's page while nothing is known of it. */
 export function DetailsSkeleton() {
   return (
-    <div className={css.hero} aria-busy="true">
+    <div className={`${css.hero} ${tall}`} aria-busy="true">
       <div className={css.backdrop} />
       <div className={css.body}>
         <div className={css.poster} />

@@ -1,10 +1,11 @@
 import { style } from '@vanilla-extract/css'
 import { breakpoints } from '#spec/breakpoints.ts'
-import { page } from '#parts/layout.css.ts'
+import { page, tall } from '#parts/layout.css.ts'
 import { vars } from '#ui/theme.css.ts'
 
 export const screen = style([
   page,
+  tall,
   { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[6], paddingBlock: `${vars.space[4]} 0` },
 ])
 
