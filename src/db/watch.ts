@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie'
 import type { EntityName } from '#contract/sync.ts'
+import type { Operation } from '#sync/operation.ts'
 import type { Clock } from '#sync/ports.ts'
 import { summarize, type Summary } from '#sync/summary.ts'
 import type { Row } from '#sync/store.ts'
@@ -23,6 +24,20 @@ export function watchRows(
       .toArray(),
   )
   const subscription = rows.subscribe({ next: (found) => changed(found.filter(({ deleted }) => !deleted)), error: failed })
+  return () => subscription.unsubscribe()
+}
+
+/** The same with the keys of one entity whose changes still wait to be sent. */
+export function watchQueuedKeys(
+  database: Database,
+  entity: EntityName,
+  owner: string,
+  changed: (keys: ReadonlySet<string>) => void,
+  failed: (error: unknown) => void,
+): Stop {
+  const queued = liveQuery(() => database.outbox.where('owner').equals(owner).toArray())
+  const next = (found: Operation[]) => changed(new Set(found.filter((operation) => operation.entity === entity).map(({ key }) => key)))
+  const subscription = queued.subscribe({ next, error: failed })
   return () => subscription.unsubscribe()
 }
 

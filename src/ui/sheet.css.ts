@@ -13,15 +13,14 @@ const base = style({
   boxShadow: vars.shadow,
   overflow: 'hidden',
   overscrollBehavior: 'contain',
-  opacity: 0,
-  transition: `transform ${calm}, opacity ${calm}, overlay ${calm} allow-discrete, display ${calm} allow-discrete`,
+  transition: `transform ${calm}, translate ${calm}, opacity ${calm}, overlay ${calm} allow-discrete, display ${calm} allow-discrete`,
   selectors: {
-    '&[open]': { display: 'flex', flexDirection: 'column', opacity: 1, transform: 'none' },
+    '&[open]': { display: 'flex', flexDirection: 'column', transform: 'none' },
     '&[data-dragging]': { transition: 'none' },
     '&::backdrop': { background: 'rgb(0 0 0 / 0)', transition: `background-color ${calm}` },
     '&[open]::backdrop': { background: 'rgb(0 0 0 / 0.55)' },
   },
-  '@starting-style': { selectors: { '&[open]': { opacity: 0 }, '&[open]::backdrop': { background: 'rgb(0 0 0 / 0)' } } },
+  '@starting-style': { selectors: { '&[open]::backdrop': { background: 'rgb(0 0 0 / 0)' } } },
 })
 
 /** Slides in from its side; under reduced motion it only fades. */
@@ -30,6 +29,11 @@ const slide = (away: string) => ({
     '(prefers-reduced-motion: no-preference)': {
       transform: away,
       '@starting-style': { selectors: { '&[open]': { transform: away } } },
+    },
+    '(prefers-reduced-motion: reduce)': {
+      opacity: 0,
+      selectors: { '&[open]': { opacity: 1 } },
+      '@starting-style': { selectors: { '&[open]': { opacity: 0 } } },
     },
   },
 })
