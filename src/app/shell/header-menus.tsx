@@ -5,12 +5,14 @@ import { type MenuKey, menus } from '#spec/menus.ts'
 import { cataloguePath } from '#spec/catalogues.ts'
 import { ChevronDownIcon } from '#ui/icons.tsx'
 import { Popover } from '#ui/popover.tsx'
+import { useLibraryPath } from './library-path.ts'
 import { PathLink } from './path-link.tsx'
 import * as css from './header.css.ts'
 
-/** The menus of wide windows: a button each, with the list pages under it. */
+/** The menus of wide windows: a button each, with the list pages under it; then the person's own titles. */
 export function HeaderMenus() {
   const { i18n, t } = useLingui()
+  const library = useLibraryPath()
   return (
     <nav className={css.menus} aria-label={t`Main`}>
       {(Object.keys(menus) as MenuKey[]).map((menu) => (
@@ -35,6 +37,9 @@ export function HeaderMenus() {
           </ul>
         </Popover>
       ))}
+      <PathLink className={css.menuButton} path={library}>
+        {t`Library`}
+      </PathLink>
     </nav>
   )
 }

@@ -57,7 +57,7 @@ export const menuButton = style({
   color: vars.color.muted,
   fontWeight: 600,
   cursor: 'pointer',
-  selectors: { '&:hover, &[aria-expanded="true"]': { color: vars.color.text } },
+  selectors: { '&:hover, &[aria-expanded="true"], &[aria-current="page"]': { color: vars.color.text } },
 })
 
 export const menuList = style({ display: 'grid', minWidth: '13rem' })

@@ -4,14 +4,16 @@ import { Suspense } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '#state/session.ts'
 import { limits } from '#spec/limits.ts'
-import { IconButton } from '#ui/button.tsx'
-import { MenuIcon } from '#ui/icons.tsx'
+import { IconButton, iconButtonClass } from '#ui/button.tsx'
+import { LibraryIcon, MenuIcon } from '#ui/icons.tsx'
 import { HeaderMenus } from './header-menus.tsx'
 import { OverlayMenu, preloadOverlayMenu } from './lazy-panels.ts'
 import { SettingsPopover } from './settings-popover.tsx'
 import { StatusMark } from './status-mark.tsx'
 import { useOpener } from './use-opener.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
+import { PathLink } from './path-link.tsx'
+import { useLibraryPath } from './library-path.ts'
 import { Wordmark } from './wordmark.tsx'
 import * as css from './header.css.ts'
 import { SearchBox } from '#parts/search-box.tsx'
@@ -21,6 +23,7 @@ export function Header() {
   const { t } = useLingui()
   const scrolled = useScrolledPast(limits.gestures.scrollPx)
   const { status } = useSnapshot(session)
+  const library = useLibraryPath()
   const menu = useOpener()
   return (
     <header className={css.header} data-scrolled={scrolled}>
@@ -43,6 +46,9 @@ export function Header() {
             <SettingsPopover />
           </div>
           <div className={css.onTablet}>
+            <PathLink className={iconButtonClass} path={library} label={t`Library`}>
+              <LibraryIcon />
+            </PathLink>
             <IconButton label={t`Menu`} aria-haspopup="dialog" onPointerDown={preloadOverlayMenu} onClick={menu.show}>
               <MenuIcon />
             </IconButton>

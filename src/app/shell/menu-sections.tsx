@@ -1,9 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { catalogueNames } from '#i18n/catalogue-names.ts'
 import { menuNames } from '#i18n/menu-names.ts'
 import { cataloguePath } from '#spec/catalogues.ts'
 import { type MenuKey, menus } from '#spec/menus.ts'
-import { DeviceIcon } from '#ui/icons.tsx'
 import { PathLink } from './path-link.tsx'
 import { Settings } from './settings.tsx'
 import * as css from './menu-sections.css.ts'
@@ -29,12 +28,6 @@ export function MenuSections() {
           </section>
         ))}
       </nav>
-      <div className={css.divided}>
-        <PathLink className={css.link} path="/on-this-device">
-          <DeviceIcon />
-          <Trans>On this device</Trans>
-        </PathLink>
-      </div>
       <div className={css.divided}>
         <Settings />
       </div>

@@ -11,3 +11,13 @@ export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.spac
 export const grow = style({ flex: 1 })
 export const steps = style({ display: 'grid', gap: vars.space[2], color: vars.color.muted, fontSize: vars.size.s })
 export const step = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] })
+
+export const place = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  minHeight: '48px',
+  marginTop: vars.space[2],
+  fontWeight: 550,
+  selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' } },
+})
