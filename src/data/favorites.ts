@@ -7,40 +7,18 @@ import { requestLogin } from '#state/login-request.ts'
 import { session } from '#state/session.ts'
 import { showToast } from '#state/toasts.ts'
 import { rememberWish } from './favorite-wish.ts'
-import { stampMs } from '#sync/hybrid-clock.ts'
-import type { Row } from '#sync/store.ts'
-import { liveStore } from './live-store.ts'
+import { savedTitles } from './saved-titles.ts'
 import { requestSync } from './sync.ts'
-
-interface Saved {
-  newestFirst: Favorite[]
-  keys: ReadonlySet<string>
-}
-
-const saved = liveStore<Saved>(async ({ database }, owner, changed, failed) => {
-  const { watchRows } = await import('#db/watch.ts')
-  return watchRows(database, 'favorites', owner, (rows) => changed(savedOf(rows)), failed)
-})
-
-type SavedRow = Pick<Row, 'key' | 'value' | 'stamp'>
-
-/** Rows of other clients may not say when they were saved; their stamp does. */
-const addedAt = ({ value, stamp }: SavedRow): number => (value as Favorite).added_at ?? stampMs(stamp)
-
-function savedOf(rows: readonly SavedRow[]): Saved {
-  const sorted = rows.toSorted((a, b) => addedAt(b) - addedAt(a) || (a.stamp < b.stamp ? 1 : -1))
-  return { newestFirst: sorted.map(({ value }) => value as Favorite), keys: new Set(rows.map(({ key }) => key)) }
-}
 
 /** The titles this person keeps, or this device for a guest, newest first; undefined while the database opens. */
 export function useFavorites(): Favorite[] | undefined {
-  return useSyncExternalStore(saved.subscribe, saved.read)?.newestFirst
+  return useSyncExternalStore(savedTitles.subscribe, savedTitles.read)?.newestFirst
 }
 
 /** Whether a title is kept; false while the database opens. */
 export function useIsFavorite(type: MediaType, id: number): boolean {
   const key = mediaKey({ media_type: type, media_id: id })
-  return useSyncExternalStore(saved.subscribe, () => saved.read()?.keys.has(key) ?? false)
+  return useSyncExternalStore(savedTitles.subscribe, () => savedTitles.read()?.keys.has(key) ?? false)
 }
 
 /**

@@ -8,6 +8,9 @@ import { callApi } from './api.ts'
 /** At most fifteen probes a minute, one where the browser believes there is no network at all (decision record 13). */
 const everyMs = { hopeful: 4000, hopeless: 60_000 }
 
+/** A server that is there answers this in a moment; one that hangs is asked again. */
+const answerMs = 4000
+
 /**
  * While a visible page cannot reach our server, asks again every few seconds, so that changes leave soon after it is back,
  * whatever the back-off has grown to. `reachable` is called each time it is back.
@@ -24,7 +27,7 @@ export function startProbe({ reachable }: { reachable: () => void }): void {
     timer = setTimeout(() => void ask(), (seemsOnline() ? everyMs.hopeful : everyMs.hopeless) + jitter * 2)
   }
   const ask = async () => {
-    await callApi('health')
+    await callApi('health', { signal: AbortSignal.timeout(answerMs) })
     plan()
   }
 

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { credentials, openPage, type Page } from '#support/page.ts'
+import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
+
+let server: TestServer
+let ada: TestMember
+
+beforeEach(async () => {
+  server = await startTestServer()
+  ada = await server.register()
+})
+afterEach(async () => {
+  await server.close()
+  vi.unstubAllGlobals()
+})
+
+const signedIn = () => openPage(server, { stored: new Map([['token', ada.token]]) })
+
+function decided({ preferences }: Page): () => unknown {
+  let last: unknown
+  preferences.onPreferences((next) => {
+    last = next
+  })
+  return () => last
+}
+
+test('a preference is saved here and on the server, alone', async () => {
+  const page = await signedIn()
+  const seen = decided(page)
+  await page.preferences.savePreference('isWatchHistoryEnabled', false)
+  await expect.poll(seen).toEqual({ isWatchHistoryEnabled: false })
+  await page.sync.syncNow()
+  expect((await server.call('preferences', { token: ada.token })).body).toMatchObject({
+    isWatchHistoryEnabled: false,
+    isNotificationsEnabled: true,
+  })
+})
+
+test('what another device decides arrives with the next pull', async () => {
+  const page = await signedIn()
+  const seen = decided(page)
+  await server.call('savePreferences', { token: ada.token, body: { accentColor: '#10B981' } })
+  await page.sync.syncNow()
+  await expect.poll(seen).toEqual({ accentColor: '#10B981' })
+})
+
+test("a guest's preference fills what the account left open, and gives way to what it decided", async () => {
+  const page = await openPage(server)
+  const seen = decided(page)
+  await page.preferences.savePreference('accentColor', '#9b87f5')
+  await page.preferences.savePreference('isFeatureNewsEnabled', false)
+  await server.call('savePreferences', { token: ada.token, body: { accentColor: '#10B981' } })
+  await page.session.signIn(credentials(ada))
+  await page.sync.syncNow()
+  await expect.poll(seen).toEqual({ accentColor: '#10B981', isFeatureNewsEnabled: false })
+})

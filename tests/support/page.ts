@@ -1,0 +1,85 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { vi } from 'vitest'
+import type { Title } from '#domain/title.ts'
+import type { TestMember, TestServer } from './server.ts'
+
+/** The data layer of one page, on a device of its own, with the real server behind its `fetch`. */
+export type Page = Awaited<ReturnType<typeof openPage>>
+
+export interface Network {
+  /** Takes the place of the server while it is set. */
+  instead: (() => Promise<Response>) | null
+  /** The calls that were made, such as `POST /api/sync/push`. */
+  calls: string[]
+}
+
+export interface PageOptions {
+  stored?: Map<string, string>
+  /** An earlier page's database, to open the app again on the same device. */
+  disk?: IDBFactory
+}
+
+/** Loads the app's data layer afresh, as opening a page does. */
+export async function openPage(server: TestServer, { stored = new Map(), disk = new IDBFactory() }: PageOptions = {}) {
+  const network: Network = { instead: null, calls: [] }
+  vi.resetModules()
+  stubBrowser(stored, disk)
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    network.calls.push(`${init?.method ?? 'GET'} ${path.split('?')[0]}`)
+    return network.instead?.() ?? server.fetch(`http://matinee.test${path}`, init)
+  })
+  const { Dexie } = await import('dexie')
+  Dexie.dependencies.indexedDB = disk
+  Dexie.dependencies.IDBKeyRange = IDBKeyRange
+  return {
+    session: { ...(await import('#data/session.ts')), ...(await import('#state/session.ts')) },
+    favorites: { ...(await import('#data/favorites.ts')), ...(await import('#data/saved-titles.ts')) },
+    preferences: await import('#data/preferences.ts'),
+    sync: await import('#data/sync.ts'),
+    toasts: await import('#state/toasts.ts'),
+    local: await import('#data/open-local.ts'),
+    connectivity: (await import('#state/connectivity.ts')).connectivity,
+    /** What the device has in local storage. */
+    stored,
+    network,
+  }
+}
+
+function stubBrowser(stored: Map<string, string>, disk: IDBFactory): void {
+  const events = new EventTarget()
+  vi.stubGlobal('indexedDB', disk)
+  vi.stubGlobal('window', globalThis)
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  vi.stubGlobal('requestAnimationFrame', (painted: () => void) => setTimeout(painted))
+  vi.stubGlobal('document', { visibilityState: 'visible', readyState: 'complete', addEventListener: events.addEventListener.bind(events) })
+  vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks, serviceWorker: undefined })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  // Pages of other tests are not other tabs of this one.
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      postMessage = () => undefined
+      addEventListener = () => undefined
+    },
+  )
+}
+
+export const movie = (id: number, title = `Movie ${id}`): Title => ({
+  type: 'movie',
+  id,
+  title,
+  overview: '',
+  posterPath: null,
+  backdropPath: null,
+  date: null,
+  rating: 7,
+  language: 'en',
+  genreIds: [],
+})
+
+/** What a member types to log in. */
+export const credentials = ({ email, password }: TestMember) => ({ email, password })
