@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Sharp } from 'sharp'
 import { imageSizes } from '#spec/images.ts'
 import type { ImageSize } from '#spec/images.ts'
 
@@ -9,17 +10,34 @@ const largestPixels = 40_000_000
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Quality chosen so that a poster 500 px wide stays below 25 kB and a backdrop below 60 kB. */
-const webp = { quality: 72, alphaQuality: 90, effort: 2, smartSubsample: true } as const
+/** Tried in turn until the picture is small enough; the last is taken as it is. */
+const qualities = [80, 62, 46, 32, 20] as const
+
+/** A poster 500 px wide stays below 25 kB and a backdrop below 60 kB (platform budgets 2.2). */
+const budgetBytes = (pixels: number): number => 4_000 + 0.055 * pixels
+
+/** Writes the picture as webp, as well as the budget of its size allows. */
+async function toWebp(picture: Sharp): Promise<Buffer> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  let smallest = Buffer.alloc(0)
+  for (const quality of qualities) {
+    smallest = await sharp(data, { raw: { width, height, channels } })
+      .webp({ quality, alphaQuality: 90, effort: 2, smartSubsample: true })
+      .toBuffer()
+    if (smallest.length <= budgetBytes(width * height)) break
+  }
+  return smallest
+}
 
 /** Decodes whatever the bytes are and makes a webp of the named size. Throws when they are no picture. */
 export async function encodePicture(bytes: Buffer, size: ImageSize): Promise<Buffer> {
   const { width, height }: { width: number; height?: number } = imageSizes[size]
-  return sharp(bytes, { limitInputPixels: largestPixels, failOn: 'error', pages: 1 })
-    .rotate()
-    .resize({ width, ...(height === undefined ? {} : { height, fit: 'cover' }), withoutEnlargement: height === undefined })
-    .webp(webp)
-    .toBuffer()
+  return toWebp(
+    sharp(bytes, { limitInputPixels: largestPixels, failOn: 'error', pages: 1 })
+      .rotate()
+      .resize({ width, ...(height === undefined ? {} : { height, fit: 'cover' }), withoutEnlargement: height === undefined }),
+  )
 }
 
 const grainTile = 128
@@ -28,7 +46,7 @@ let grain: Promise<Buffer> | undefined
 /** Paper: a tile of faint noise, made once. Its mean is neutral, so inks keep their colour. */
 function grainOf(): Promise<Buffer> {
   return (grain ??= sharp({
-    create: { width: grainTile, height: grainTile, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 9 } },
+    create: { width: grainTile, height: grainTile, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 6 } },
   })
     .greyscale()
     .png()
@@ -40,10 +58,6 @@ export async function printDrawing(svg: string, paper: boolean): Promise<Buffer>
   const drawing = sharp(Buffer.from(svg))
   const { width = 0, height = 0 } = paper ? await drawing.metadata() : {}
   // Grain would only be noise on the smallest pictures, and the tile must fit.
-  if (Math.min(width, height) < grainTile) return drawing.webp(webp).toBuffer()
-  return drawing
-    .flatten()
-    .composite([{ input: await grainOf(), tile: true, blend: 'soft-light' }])
-    .webp(webp)
-    .toBuffer()
+  if (Math.min(width, height) < grainTile) return toWebp(drawing)
+  return toWebp(drawing.flatten().composite([{ input: await grainOf(), tile: true, blend: 'soft-light' }]))
 }

@@ -27,7 +27,7 @@ const networks = ['Kanal Neun', 'North Sea One', 'Lantern', 'Studio Elbe', 'Atla
 function rhythmOf(genres: readonly number[], turn: { young: number | undefined; old: number }): Rhythm {
   if (turn.young !== undefined) {
     const phase = Math.floor((((turn.young * 29) % newCount) * newShows.period) / newCount)
-    return { status: 'Returning Series', seasons: 1, episodes: 8, every: 7, start: { phase, ...newShows } }
+    return { status: 'Returning Series', seasons: 1, episodes: 10, every: 4, start: { phase, ...newShows } }
   }
   const seasons = 3 + ((turn.old * 5) % 8)
   if (genres.some((genre) => dailyGenres.has(genre))) {

@@ -45,7 +45,7 @@ export const halftone: Motif = ({ w, h, cx, cy, r, palette, next }) => {
 }
 
 export const waves: Motif = ({ w, h, cx, cy, r, palette, next }) => {
-  const gap = r * 0.105
+  const gap = r * 0.19
   const swell = 0.7 + next() * 0.5
   return (
     rect(0, 0, w, h, palette.ground) +
@@ -106,11 +106,11 @@ export const contours: Motif = ({ w, h, cx, cy, r, palette, next }) => {
   }
   return (
     rect(0, 0, w, h, palette.ground) +
-    repeat(15, (at) =>
+    repeat(12, (at) =>
       path(
-        lap(r * (1.95 - at * 0.125)),
-        at === 14 ? palette.accent : at % 5 === 4 ? palette.mid : 'none',
-        `stroke="${palette.light}" stroke-width="${at % 5 === 4 ? 5 : 2.5}" fill-opacity="${at === 14 ? 1 : 0.4}"`,
+        lap(r * (1.95 - at * 0.158)),
+        at === 11 ? palette.accent : at % 4 === 3 ? palette.mid : 'none',
+        `stroke="${palette.light}" stroke-width="${at % 4 === 3 ? 5 : 2.5}" fill-opacity="${at === 11 ? 1 : 0.4}"`,
       ),
     ) +
     line(cx - r * 0.9, cy + r * 0.95, cx, cy, palette.accent, 6, 'stroke-dasharray="22 16"')
