@@ -2,7 +2,7 @@ import { workerClock } from './ports.ts'
 import { type RuntimeCache, runtimeCaches } from './runtime-caches.ts'
 
 /** When an answer was kept, epoch ms; the page shows its age by it. */
-export const cachedAtHeader = 'X-Matinee-Cached-At'
+const cachedAtHeader = 'X-Matinee-Cached-At'
 
 /** A kept answer, undefined when there is none or it is too old to show. */
 export async function keptAnswer(row: RuntimeCache, key: string): Promise<Response | undefined> {

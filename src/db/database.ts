@@ -22,7 +22,7 @@ export type Database = Dexie &
     auth: Table<AuthRow, string>
   }
 
-export const databaseName = 'matinee'
+const databaseName = 'matinee'
 /** An open that takes longer than this is stuck behind another tab or a broken disk. */
 const openTimeoutMs = 5000
 

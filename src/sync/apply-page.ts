@@ -50,7 +50,7 @@ async function applyChanges(tx: Tx, entity: EntityName, owner: string, changes: 
 }
 
 /** The row after a change of the server; undefined when nothing changes. */
-export function rowAfter(row: Row | undefined, change: Change, owner: string, pending: boolean): Row | undefined {
+function rowAfter(row: Row | undefined, change: Change, owner: string, pending: boolean): Row | undefined {
   if (row === undefined || row.stamp === change.stamp || wins(change, row)) return confirmedRow(owner, change)
   if (!pending || row.shadow === undefined) return undefined
   return row.shadow === null || !wins(row.shadow, change) ? { ...row, shadow: shadowOf(change) } : undefined

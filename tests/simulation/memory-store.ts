@@ -12,7 +12,7 @@ export interface Disk {
   lastNumber: number
 }
 
-export const emptyDisk = (): Disk => ({
+const emptyDisk = (): Disk => ({
   device: undefined,
   accounts: new Map(),
   rows: new Map(),

@@ -22,7 +22,7 @@ export interface TestDevice {
   queue: () => Promise<Operation[]>
 }
 
-export const answer = <T>(value: T): Reply<T> => ({ kind: 'answer', value })
+const answer = <T>(value: T): Reply<T> => ({ kind: 'answer', value })
 
 export const pushAnswer = (results: MutationResult[], seq = 1, more: Partial<PushAnswer> = {}): Reply<PushAnswer> =>
   answer({ results, seq, epoch: 'epoch-1', serverTime: 0, ...more })
