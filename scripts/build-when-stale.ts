@@ -19,8 +19,11 @@ export function buildWhenStale(): void {
   console.log('Building the app (once, and again after its sources change) ...')
   const begun = new Date()
   rmSync(mark, { force: true })
-  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], { stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], { encoding: 'utf8' })
+  if (status !== 0) {
+    console.error(`${stdout}\n${stderr}\nThe app could not be built.`)
+    process.exit(status ?? 1)
+  }
   writeFileSync(mark, '')
   utimesSync(mark, begun, begun)
 }

@@ -35,6 +35,7 @@ test('it says where it is, where the data lives, and in the demo who may sign in
     const file = join(server.dataDir, 'demo-password')
     expect(readFileSync(file, 'utf8').trim()).toBe(password)
     expect(statSync(file).mode & 0o777).toBe(0o600)
+    for (const name of ['matinee.sqlite', 'secret']) expect(statSync(join(server.dataDir, name)).mode & 0o777).toBe(0o600)
     await server.stop()
     const again = await startServer({ dataDir: server.dataDir })
     expect(again.output()).toContain(`${email} with the password ${password}`)
