@@ -57,7 +57,7 @@ async function bound(row: RuntimeCache, cache: Cache): Promise<void> {
   }
   // In the order they were put.
   const keys = await cache.keys()
-  const surplus = keys.length >= row.maxEntries ? keys.slice(0, keys.length - row.maxEntries + slack) : []
+  const surplus = keys.length > row.maxEntries ? keys.slice(0, keys.length - row.maxEntries + slack) : []
   await Promise.all(surplus.map((key) => cache.delete(key)))
   kept.set(row.name, keys.length - surplus.length)
 }
