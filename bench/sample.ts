@@ -31,9 +31,9 @@ export async function warmUp(profile: string, url: string, content: string): Pro
   }
 }
 
-/** Waits until the processor has been mostly idle for a moment, at most 10 s: other work must not decide a sample. */
+/** Waits until the processor has been mostly idle for a moment, at most 3 s: other work must not decide a sample. */
 async function calm(): Promise<void> {
-  for (let attempt = 0; attempt < 40; attempt += 1) {
+  for (let attempt = 0; attempt < 12; attempt += 1) {
     const before = processorTime()
     await pause(250)
     const after = processorTime()

@@ -8,15 +8,15 @@ export interface Times {
 
 interface Watched {
   contentAt?: number
+  firstPaint?: number
 }
 
-/** Notes when the first element that matches has been painted. Runs in the page before any of its scripts. */
+/** Notes when anything, and when the first element that matches, has been painted. Runs before any script of the page. */
 function watch(selector: string): void {
   const page = globalThis as unknown as Watched
   const look = (): void => {
-    if (page.contentAt !== undefined || document.querySelector(selector) === null) return
+    if (document.querySelector(selector) === null) return
     observer.disconnect()
-    page.contentAt = Number.POSITIVE_INFINITY
     // The frame that shows it begins here; a message sent from there arrives when it has been painted.
     requestAnimationFrame(() => {
       const channel = new MessageChannel()
@@ -29,6 +29,15 @@ function watch(selector: string): void {
   }
   const observer = new MutationObserver(look)
   observer.observe(document, { childList: true, subtree: true })
+  new PerformanceObserver((list) => {
+    page.firstPaint ??= list.getEntriesByName('first-contentful-paint')[0]?.startTime
+  }).observe({ type: 'paint', buffered: true })
+}
+
+/** What the page has noted, once it has noted both. */
+function noted(): Times | null {
+  const { contentAt, firstPaint } = globalThis as unknown as Watched
+  return contentAt === undefined || firstPaint === undefined ? null : { firstPaint, content: Math.max(contentAt, firstPaint) }
 }
 
 /** Opens `url` in a new tab and measures until an element that matches `content` is on screen. */
@@ -37,11 +46,10 @@ export async function timeToContent(newPage: () => Promise<Page>, url: string, c
   try {
     await page.addInitScript(watch, content)
     await page.goto(url, { waitUntil: 'commit' })
-    await page.waitForFunction(() => Number.isFinite((globalThis as unknown as Watched).contentAt), null, { timeout: 20_000 })
-    return await page.evaluate(() => ({
-      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-      content: (globalThis as unknown as Watched).contentAt ?? Number.NaN,
-    }))
+    const handle = await page.waitForFunction(noted, null, { timeout: 20_000 })
+    const times = await handle.jsonValue()
+    if (times === null) throw new Error('nothing was noted')
+    return times
   } finally {
     await page.close()
   }
