@@ -132,6 +132,9 @@ export function useQuery<T>(query: Query<T> | null): Answer<T> {
 /** Whether a question's answer is known already, at any age. */
 export const isKnown = (query: Query<unknown>): boolean => entries.get(keyOf(query))?.answer.value !== undefined
 
+/** Whether the service said that it has no such thing. */
+export const isUnknown = (query: Query<unknown>): boolean => entries.get(keyOf(query))?.answer.failure === 'not-found'
+
 /** Asks again after a failure. */
 export const askAgain = (...queries: Query<unknown>[]): void => queries.forEach((query) => void ask(entryOf(query), true))
 

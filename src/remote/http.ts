@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-const backOffMs = [400, 1600]
+const backOffMs = [300, 900]
 const underWay = new Map<string, Promise<JsonAnswer>>()
 
 /**

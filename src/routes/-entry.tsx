@@ -1,6 +1,6 @@
 import { lazyRouteComponent, notFound } from '@tanstack/react-router'
 import type { MediaType } from '#contract/media.ts'
-import { prepare } from '#data/catalogue.ts'
+import { isUnknown, prepare } from '#data/catalogue.ts'
 import { queries } from '#data/queries.ts'
 import { pageFrom } from '#domain/paging.ts'
 import { idFromSegment } from '#domain/slug.ts'
@@ -19,13 +19,13 @@ interface Entry {
 }
 
 export interface EntrySearch {
-  page?: number
+  page?: number | undefined
 }
 
-/** `?page=` of a list, left out on the first page. */
+/** `?page=` of a list, left out on the first page; undefined, not absent, or the router would put what stands in the address. */
 export function entrySearch({ page }: Record<string, unknown>): EntrySearch {
   const number = pageFrom(page)
-  return number > 1 ? { page: number } : {}
+  return { page: number > 1 ? number : undefined }
 }
 
 /** Starts what the page needs, its code included; an address that is neither a list nor a title is not found. */
@@ -34,9 +34,12 @@ export async function loadEntry({ type, entry, page = 1 }: Entry): Promise<void>
   const id = idFromSegment(entry)
   const { language } = appearance
   if (catalogue) await Promise.all([ListScreen.preload?.(), prepare(listQuery(catalogue, page, language))])
-  else if (id !== undefined) await Promise.all([DetailsScreen.preload?.(), prepare(queries.details(type, id, language))])
-  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say it
-  else throw notFound()
+  else {
+    const query = id === undefined ? null : queries.details(type, id, language)
+    if (query) await Promise.all([DetailsScreen.preload?.(), prepare(query)])
+    // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say it
+    if (!query || isUnknown(query)) throw notFound()
+  }
 }
 
 export function EntryScreen({ type, entry, page = 1 }: Entry) {

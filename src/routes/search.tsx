@@ -7,9 +7,9 @@ import { appearance } from '#state/appearance.ts'
 const SearchScreen = lazyRouteComponent(() => import('#features/search/search-screen.tsx'), 'SearchScreen')
 
 export const Route = createFileRoute('/search')({
-  validateSearch: ({ q, page }: Record<string, unknown>): { q?: string; page?: number } => ({
-    ...(q ? { q: String(q) } : {}),
-    ...(pageFrom(page) > 1 ? { page: pageFrom(page) } : {}),
+  validateSearch: ({ q, page }: Record<string, unknown>): { q?: string | undefined; page?: number | undefined } => ({
+    q: q ? String(q) : undefined,
+    page: pageFrom(page) > 1 ? pageFrom(page) : undefined,
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {

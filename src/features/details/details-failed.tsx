@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Failure } from '#data/catalogue.ts'
+import { tall } from '#parts/layout.css.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { OfflineIcon, WarningIcon } from '#ui/icons.tsx'
@@ -8,21 +9,23 @@ import { OfflineIcon, WarningIcon } from '#ui/icons.tsx'
 export function DetailsFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const offline = failure === 'offline' || failure === 'timeout'
   return (
-    <EmptyState
-      level={1}
-      art={offline ? <OfflineIcon size={48} /> : <WarningIcon size={48} />}
-      title={offline ? <Trans>Not on this device yet</Trans> : <Trans>This title could not be loaded</Trans>}
-      action={
-        <Button look="primary" onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </Button>
-      }
-    >
-      {offline ? (
-        <Trans>You have not opened this title before; it needs a connection.</Trans>
-      ) : (
-        <Trans>The service could not answer. Nothing of yours is lost.</Trans>
-      )}
-    </EmptyState>
+    <div className={tall}>
+      <EmptyState
+        level={1}
+        art={offline ? <OfflineIcon size={48} /> : <WarningIcon size={48} />}
+        title={offline ? <Trans>Not on this device yet</Trans> : <Trans>This title could not be loaded</Trans>}
+        action={
+          <Button look="primary" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        {offline ? (
+          <Trans>You have not opened this title before; it needs a connection.</Trans>
+        ) : (
+          <Trans>The service could not answer. Nothing of yours is lost.</Trans>
+        )}
+      </EmptyState>
+    </div>
   )
 }

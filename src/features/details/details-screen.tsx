@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { notFound, useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import type { MediaType } from '#contract/media.ts'
@@ -27,6 +27,7 @@ interface DetailsScreenProps {
 export function DetailsScreen({ type, id, path }: DetailsScreenProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const router = useRouter()
   const { language } = useSnapshot(appearance)
   const query = queries.details(type, id, language)
   const { value: details, failure, asOf } = useQuery(query)
@@ -36,10 +37,14 @@ export function DetailsScreen({ type, id, path }: DetailsScreenProps) {
     if (canonical !== undefined && canonical !== path) void navigate({ href: canonical, replace: true, resetScroll: false })
   }, [canonical, path, navigate])
 
-  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say it
-  if (failure === 'not-found' && !details) throw notFound()
+  const isUnknown = failure === 'not-found' && !details
+  useEffect(() => {
+    // The answer came after the loader had stopped waiting: now the loader says what is shown instead.
+    if (isUnknown) void router.invalidate()
+  }, [isUnknown, router])
+
   const again = () => askAgain(query)
-  if (!title) return failure ? <DetailsFailed failure={failure} onRetry={again} /> : <DetailsSkeleton />
+  if (!title) return failure && !isUnknown ? <DetailsFailed failure={failure} onRetry={again} /> : <DetailsSkeleton />
   const name = title.title
   const year = yearOf(title.date)
   return (

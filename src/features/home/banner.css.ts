@@ -31,9 +31,11 @@ export const stage = style({
       content: '',
       position: 'absolute',
       inset: 0,
-      border: '1px solid rgb(255 255 255 / 0.08)',
+      border: 'solid rgb(255 255 255 / 0.08)',
+      borderWidth: '1px 0',
       borderRadius: 'inherit',
       pointerEvents: 'none',
+      '@media': { [tablet]: { borderWidth: '1px' } },
     },
   },
 })
