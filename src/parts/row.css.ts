@@ -72,6 +72,9 @@ export const wideStrip = style({
 })
 
 /** For small portraits. */
-export const smallStrip = style({ gridAutoColumns: '112px' })
+export const smallStrip = style({
+  gridAutoColumns: '112px',
+  '@media': Object.fromEntries(limits.slidesPerView.slice(1).map(([width]) => [`(min-width: ${width}px)`, { gridAutoColumns: '136px' }])),
+})
 
 export const slide = style({ minWidth: 0, scrollSnapAlign: 'start' })

@@ -20,7 +20,7 @@ export function Cast({ people }: { people: readonly Person[] }) {
       {people.slice(0, 20).map((person) => (
         <div key={person.id}>
           <div className={css.photo}>
-            <Picture path={person.photoPath} widths={['w185']} sizes="112px" ratio={1.5}>
+            <Picture path={person.photoPath} widths={['w185']} sizes="136px" ratio={1.5}>
               <span aria-hidden="true">{initials(person.name)}</span>
             </Picture>
           </div>

@@ -23,7 +23,7 @@ export const backdrop = style({
     '&::after': {
       content: '',
       position: 'absolute',
-      inset: '45% 0 0 0',
+      inset: '55% 0 0 0',
       background: `linear-gradient(to top, ${vars.color.ground}, transparent)`,
     },
   },

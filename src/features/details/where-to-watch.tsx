@@ -26,7 +26,7 @@ export function WhereToWatch({ offers }: { offers: readonly Offers[] }) {
       <Way label={t`Buy`} offers={found.buy} />
       <p className={css.note}>
         {found.region === region ? (
-          <Trans>Offers in {shown}.</Trans>
+          <Trans>Region: {shown}.</Trans>
         ) : (
           <Trans>
             Nobody lists offers for {wanted}; these are for {shown}.
