@@ -30,7 +30,7 @@ async function enter(call: 'login' | 'register', body: LoginBody | RegisterBody)
   if (typeof token === 'string') enterSession(token)
   if (session.user === null) return { ok: false, problem: { kind: 'not-ours' } }
   const user = { ...session.user }
-  // Never in the way of signing in: what a guest kept stays on the device until it can be taken along.
+  // Before the screens show the account; never in the way of signing in: what cannot come along now stays on the device.
   await import('./adopt-guest.ts').then(({ adoptGuest }) => adoptGuest(guest, user.id)).catch(() => undefined)
   return { ok: true, user }
 }

@@ -29,6 +29,8 @@ const wakeUps = {
 } as const
 
 const budgetMs = 60_000
+/** Between two runs of their own accord. */
+const restMs = 250
 /** Another tab or the worker is at it: look again soon. */
 const busyRetryMs = 2000
 /** What other devices changed is fetched this often while the page is visible. */
@@ -53,7 +55,6 @@ export async function startEngine(): Promise<void> {
   subscribe(session, () => void followSession())
   setInterval(watchdog, pullEveryMs)
   if (!seemsOnline()) setReachable(false)
-  if (session.user !== null) await adoptGuest(guestOwner(), session.user.id)
   await followSession()
 }
 
@@ -62,7 +63,7 @@ export function wake(reason: keyof typeof wakeUps): void {
   const { delayMs, forgive } = wakeUps[reason]
   forgiveNext ||= forgive
   if (reason === 'written') channel.post('written')
-  plan(deviceClock.now() + delayMs)
+  plan(delayMs)
 }
 
 /** Runs now and resolves when the run is over. */
@@ -72,11 +73,13 @@ export async function runNow(): Promise<void> {
   await run()
 }
 
-function plan(at: number): void {
+function plan(delayMs: number): void {
+  // Not the wall clock: that may be set back or forward meanwhile.
+  const at = performance.now() + delayMs
   if (at >= timerAt) return
   clearTimeout(timer)
   timerAt = at
-  timer = setTimeout(() => void run(), Math.max(0, at - deviceClock.now()))
+  timer = setTimeout(() => void run(), delayMs)
 }
 
 async function run(): Promise<void> {
@@ -84,8 +87,8 @@ async function run(): Promise<void> {
   timerAt = Number.POSITIVE_INFINITY
   const owner = session.user?.id
   if (owner === undefined) return
-  if (running !== undefined) return plan(deviceClock.now() + busyRetryMs)
-  startedAt = deviceClock.now()
+  if (running !== undefined) return plan(busyRetryMs)
+  startedAt = performance.now()
   running = attempt(owner).finally(() => {
     running = undefined
   })
@@ -99,11 +102,11 @@ async function attempt(owner: string): Promise<void> {
     const { store, ports } = await openLocal()
     const work = () => syncOnce({ ...ports, store, transport }, owner, { budgetMs, forgive })
     const report = await withLock(lockName(owner), work)
-    if (report === 'busy') plan(deviceClock.now() + busyRetryMs)
+    if (report === 'busy') plan(busyRetryMs)
     else await after(owner, report)
   } catch {
     // The database is unavailable: nothing was lost, and it may be back in a while.
-    plan(deviceClock.now() + pullEveryMs)
+    plan(pullEveryMs)
   }
 }
 
@@ -111,25 +114,33 @@ const lockName = (owner: string): string => `sync-flush:${owner}`
 
 async function after(owner: string, report: SyncReport): Promise<void> {
   if (report.pending > 0) {
-    if (report.nextAttemptAt !== null && report.paused === null) plan(Math.max(report.nextAttemptAt, deviceClock.now() + 250))
+    if (report.nextAttemptAt !== null && report.paused === null) plan(Math.max(report.nextAttemptAt - deviceClock.now(), restMs))
     await askForBackgroundSync()
   }
   if (report.dead > 0) await tellRefusals(owner)
 }
 
-/** The worker acts for whoever is signed in here; a new session is synchronised at once. */
+/**
+ * The worker acts for whoever is signed in here, and what a guest kept comes along, even if an earlier attempt was cut short.
+ * Then the account is synchronised at once.
+ */
 async function followSession(): Promise<void> {
-  const { database } = await openLocal()
-  const token = sessionToken()
-  if (session.user === null || token === null) return dropAuth(database)
-  await keepAuth(database, session.user.id, token)
-  wake('signed-in')
+  try {
+    const { database } = await openLocal()
+    const token = sessionToken()
+    if (session.user === null || token === null) return await dropAuth(database)
+    await keepAuth(database, session.user.id, token)
+    await adoptGuest(guestOwner(), session.user.id)
+    wake('signed-in')
+  } catch {
+    // The database is unavailable: the commands say so when somebody wants to keep something.
+  }
 }
 
 /** Fetches what other devices did, and ends a run that makes no progress. */
 function watchdog(): void {
   if (!isVisible() || connectivity.state === 'offline') return
-  if (running !== undefined && deviceClock.now() - startedAt > budgetMs + stuckAfterMs) {
+  if (running !== undefined && performance.now() - startedAt > budgetMs + stuckAfterMs) {
     running = undefined
     const owner = session.user?.id
     if (owner !== undefined) void withStolenLock(lockName(owner), async () => undefined)

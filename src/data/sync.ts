@@ -8,6 +8,8 @@ export function startSync(): void {
   void whenIdle()
     .then(engine)
     .then(({ startEngine }) => startEngine())
+    // Its file is out of reach on an interrupted first visit; the next start has it.
+    .catch(() => undefined)
 }
 
 /** Tells the engine that something was written. */

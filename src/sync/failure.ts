@@ -18,7 +18,6 @@ export function noteFailure(ports: SyncPorts, owner: string, failure: Failure): 
   return ports.store.transact(async (tx) => {
     const account = await accountOf(tx, owner)
     const fate = failure.kind === 'refused' ? settlements[failure.code].request : 'retry'
-    if (fate === 'wrong-owner') return fate
     if (fate === 'sign-in' || fate === 'reload' || fate === 'forbidden') {
       await tx.putAccount({ ...account, paused: fate })
       return fate
@@ -32,6 +31,6 @@ export function noteFailure(ports: SyncPorts, owner: string, failure: Failure): 
       retryAt: now + Math.min(longestWaitMs, backOffMs(failures, ports.random)),
       ...(asked !== null && { holdFrom: now, holdUntil: now + Math.min(longestHoldMs, asked) }),
     })
-    return 'waiting'
+    return fate === 'wrong-owner' ? fate : 'waiting'
   })
 }

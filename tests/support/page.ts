@@ -45,8 +45,27 @@ export async function openPage(server: TestServer, { stored = new Map(), disk = 
   }
 }
 
+const { setTimeout: realTimeout, setInterval: realInterval } = globalThis
+const timers = new Set<ReturnType<typeof setTimeout>>()
+
+/** Closes all pages: nothing they had planned happens any more. Their browser stays, for what is still under way. */
+export function closePages(): void {
+  for (const timer of timers) clearTimeout(timer)
+  timers.clear()
+}
+
+const tracked =
+  (start: typeof realTimeout | typeof realInterval) =>
+  (work: () => void, ms?: number): ReturnType<typeof setTimeout> => {
+    const timer = start(work, ms)
+    timers.add(timer)
+    return timer
+  }
+
 function stubBrowser(stored: Map<string, string>, disk: IDBFactory): void {
   const events = new EventTarget()
+  vi.stubGlobal('setTimeout', tracked(realTimeout))
+  vi.stubGlobal('setInterval', tracked(realInterval))
   vi.stubGlobal('indexedDB', disk)
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))

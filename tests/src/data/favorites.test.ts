@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { credentials, movie, openPage, type Page } from '#support/page.ts'
+import { closePages, credentials, movie, openPage, type Page } from '#support/page.ts'
 import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
 
 let server: TestServer
@@ -11,8 +11,8 @@ beforeEach(async () => {
   ada = await server.register()
 })
 afterEach(async () => {
+  closePages()
   await server.close()
-  vi.unstubAllGlobals()
 })
 
 const signedIn = (disk?: IDBFactory) => openPage(server, { stored: new Map([['token', ada.token]]), ...(disk && { disk }) })

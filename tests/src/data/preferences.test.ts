@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { credentials, openPage, type Page } from '#support/page.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { closePages, credentials, openPage, type Page } from '#support/page.ts'
 import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
 
 let server: TestServer
@@ -10,8 +10,8 @@ beforeEach(async () => {
   ada = await server.register()
 })
 afterEach(async () => {
+  closePages()
   await server.close()
-  vi.unstubAllGlobals()
 })
 
 const signedIn = () => openPage(server, { stored: new Map([['token', ada.token]]) })
