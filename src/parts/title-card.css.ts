@@ -21,7 +21,7 @@ const base = style({
     '&::before': {
       content: '',
       position: 'absolute',
-      inset: '0 0 34% 0',
+      inset: '0 0 40% 0',
       background: 'repeating-linear-gradient(90deg, rgb(255 255 255 / 0.09) 0 7%, rgb(0 0 0 / 0.1) 7% 12.5%)',
     },
     '&::after': {
@@ -29,7 +29,7 @@ const base = style({
       position: 'absolute',
       left: '9%',
       right: '9%',
-      bottom: '34%',
+      bottom: '40%',
       borderBottom: '1px solid rgb(244 240 232 / 0.4)',
     },
   },
