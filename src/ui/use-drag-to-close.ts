@@ -1,7 +1,9 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** A flick counts as closing from this speed on, in px per ms. */
-const flick = 0.5
+/** Let go while moving down faster than this, in px per ms, a panel closes however little it was pulled. */
+const flick = 0.4
+/** A finger that rested this long before letting go, in ms, no longer flicks. */
+const restMs = 100
 
 interface DragToClose {
   /** Pulling down further than this closes, in px. */
@@ -13,30 +15,31 @@ interface DragToClose {
 
 /** Pointer handlers for the head of a panel that a finger can pull down: it closes, or springs back. */
 export function useDragToClose({ distance, onPull, close }: DragToClose) {
-  const start = useRef<{ y: number; time: number } | undefined>(undefined)
+  const drag = useRef<{ from: number; y: number; time: number; speed: number } | undefined>(undefined)
 
-  const pulledBy = (event: PointerEvent): number => Math.max(0, event.clientY - (start.current?.y ?? event.clientY))
+  const end = (): void => {
+    drag.current = undefined
+    onPull(0)
+  }
 
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.target instanceof Element && event.target.closest('button, a')) return
-      start.current = { y: event.clientY, time: event.timeStamp }
+      drag.current = { from: event.clientY, y: event.clientY, time: event.timeStamp, speed: 0 }
       event.currentTarget.setPointerCapture(event.pointerId)
     },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (start.current) onPull(pulledBy(event))
+    onPointerMove: ({ clientY, timeStamp }: PointerEvent<HTMLElement>) => {
+      if (!drag.current) return
+      const { from, y, time } = drag.current
+      drag.current = { from, y: clientY, time: timeStamp, speed: (clientY - y) / Math.max(1, timeStamp - time) }
+      onPull(Math.max(0, clientY - from))
     },
-    onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      if (!start.current) return
-      const pulled = pulledBy(event)
-      const speed = pulled / Math.max(1, event.timeStamp - start.current.time)
-      start.current = undefined
-      onPull(0)
-      if (pulled > distance || (pulled > 10 && speed > flick)) close()
+    onPointerUp: ({ timeStamp }: PointerEvent<HTMLElement>) => {
+      if (!drag.current) return
+      const { from, y, time, speed } = drag.current
+      end()
+      if (y - from > distance || (speed > flick && timeStamp - time < restMs)) close()
     },
-    onPointerCancel: () => {
-      start.current = undefined
-      onPull(0)
-    },
+    onPointerCancel: end,
   }
 }

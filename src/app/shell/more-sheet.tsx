@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { limits } from '#spec/limits.ts'
 import { Sheet } from '#ui/sheet.tsx'
+import { useOnMove } from './use-on-move.ts'
 import { MenuSections } from './menu-sections.tsx'
 
 /** The phone's menu: a sheet from below (decision T3). */
@@ -9,6 +10,7 @@ export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => voi
   const { t } = useLingui()
   // The choice is seen before the sheet goes (specification, section 2).
   const closeSoon = useCallback(() => void setTimeout(onClose, limits.gestures.sheetCloseDelayMs), [onClose])
+  useOnMove(closeSoon)
   return (
     <Sheet
       open={open}

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limits } from '#spec/limits.ts'
 import { Sheet } from '#ui/sheet.tsx'
+import { useOnMove } from './use-on-move.ts'
 import { MenuSections } from './menu-sections.tsx'
 
 /** The menu of tablets, over the page (decision T3). */
 export function OverlayMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
+  useOnMove(onClose)
   return (
     <Sheet
       open={open}

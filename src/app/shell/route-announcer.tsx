@@ -11,6 +11,13 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true })
 }
 
+/** A menu the person chose from closes a moment later and gives its focus back; the heading takes it after that. */
+function focusHeadingAfterMenu(): void {
+  const menu = document.querySelector('dialog:modal')
+  if (menu) menu.addEventListener('close', focusHeading, { once: true })
+  else focusHeading()
+}
+
 /** After a change of page: focus goes to its heading and its title is read out. */
 export function RouteAnnouncer() {
   const router = useRouter()
@@ -19,7 +26,7 @@ export function RouteAnnouncer() {
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return
-        focusHeading()
+        focusHeadingAfterMenu()
         // One frame later React has put the page's own title into the head.
         requestAnimationFrame(() => setTitle(document.title))
       }),

@@ -6,7 +6,13 @@ export const root = style({ display: 'grid', gap: vars.space[5] })
 export const account = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
 export const who = style({ flex: 1, minWidth: 0 })
 export const name = style({ fontFamily: vars.font.display, fontSize: vars.size.l, fontWeight: 700, lineHeight: 1.2 })
-export const email = style({ color: vars.color.muted, fontSize: vars.size.s })
+export const email = style({
+  overflow: 'hidden',
+  color: vars.color.muted,
+  fontSize: vars.size.s,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
 export const grow = style({ flex: 1 })
 export const steps = style({ display: 'grid', gap: vars.space[2], color: vars.color.muted, fontSize: vars.size.s })

@@ -18,10 +18,10 @@ export function useConnectionNotices(): void {
   const last = useRef(connectivity)
 
   useEffect(() => {
-    const wentOffline = connectivity === 'offline' && last.current === 'online'
+    const before = last.current
     last.current = connectivity
-    if (wentOffline) {
-      waited.current = 0
+    if (connectivity === 'offline') waited.current ??= 0
+    if (connectivity === 'offline' && before === 'online') {
       showToast({ notice: 'went-offline', actions: [{ label: actionWords.library, run: () => void router.navigate({ to: library }) }] })
     }
     if (waited.current === null) return
