@@ -77,7 +77,8 @@ export class PictureCache {
   }
 
   #open(): Promise<void> {
-    return (this.#opened ??= this.#scan())
+    // A folder that cannot be opened is an empty one: pictures are then made anew each time.
+    return (this.#opened ??= this.#scan().catch(() => undefined))
   }
 
   /** Takes stock of the folder once, and clears away drafts that a crash left behind. */
