@@ -8,22 +8,17 @@ const networkMs = 8000
 /** Tells the pages that a kept answer was replaced by a different one; `url` is its cache key. */
 const refreshed = new BroadcastChannel('catalogue')
 
-type Answer = (row: RuntimeCache, request: Request, event: ExtendableEvent) => Promise<Response>
-
-/** How each strategy of the table answers. What is kept never waits for the network. */
-export const answers: Record<RuntimeCache['strategy'], Answer> = {
-  async 'refresh-behind'(row, request, event) {
-    const key = cacheKey(request.url)
-    const kept = await keptAnswer(row, key)
-    if (kept === undefined) return fetchAndKeep(row, request, key, event)
-    event.waitUntil(refresh(row, request, key, kept.clone()))
-    return kept
-  },
-
-  async keep(row, request, event) {
-    const key = cacheKey(request.url)
-    return (await keptAnswer(row, key)) ?? fetchAndKeep(row, request, key, event)
-  },
+/**
+ * Answers a request of a row: what is kept at once, without waiting for the network; if it is no longer fresh, a new answer is
+ * fetched behind it.
+ */
+export async function answerFrom(row: RuntimeCache, request: Request, event: ExtendableEvent): Promise<Response> {
+  const key = cacheKey(request.url)
+  const kept = await keptAnswer(row, key)
+  if (kept === undefined) return fetchAndKeep(row, request, key, event)
+  // A clock that was set back makes an answer seem younger than new: then nobody knows its age.
+  if (kept.ageMs < 0 || kept.ageMs >= row.freshMs) event.waitUntil(refresh(row, request, key, kept.answer.clone()))
+  return kept.answer
 }
 
 async function fetchAndKeep(row: RuntimeCache, request: Request, key: string, event: ExtendableEvent): Promise<Response> {

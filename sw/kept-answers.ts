@@ -4,11 +4,11 @@ import { type RuntimeCache, runtimeCaches } from './runtime-caches.ts'
 /** When an answer was kept, epoch ms; the page shows its age by it. */
 const cachedAtHeader = 'X-Matinee-Cached-At'
 
-/** A kept answer, undefined when there is none or it is too old to show. */
-export async function keptAnswer(row: RuntimeCache, key: string): Promise<Response | undefined> {
+/** A kept answer and its age in ms; undefined when there is none or it is too old to show. */
+export async function keptAnswer(row: RuntimeCache, key: string): Promise<{ answer: Response; ageMs: number } | undefined> {
   const answer = await (await caches.open(row.name)).match(key)
-  const keptAt = Number(answer?.headers.get(cachedAtHeader) ?? 0)
-  return workerClock.now() - keptAt <= row.maxAgeMs ? answer : undefined
+  const ageMs = workerClock.now() - Number(answer?.headers.get(cachedAtHeader) ?? 0)
+  return answer !== undefined && ageMs <= row.maxAgeMs ? { answer, ageMs } : undefined
 }
 
 /** The body of an answer that deserves to be kept: complete, ours by type, and readable; null otherwise. */

@@ -1,15 +1,17 @@
+import { limits } from '#spec/limits.ts'
+
 const day = 86_400_000
 
 /** One kind of answer that is kept while the app runs. */
 export interface RuntimeCache {
   name: string
   matches: (url: URL, request: Request, origin: string) => boolean
-  /** `refresh-behind`: the kept answer at once, a new one fetched behind it. `keep`: once fetched, never asked for again. */
-  strategy: 'refresh-behind' | 'keep'
   /** The content type an answer must have to be kept; whatever a captive portal sends does not pass. */
   type: 'application/json' | 'image/'
   maxEntries: number
   maxAgeMs: number
+  /** A younger answer is not asked for again (decision P11). */
+  freshMs: number
   /** Given up first when the disk is full. */
   purgeable: boolean
 }
@@ -21,10 +23,10 @@ export const runtimeCaches: readonly RuntimeCache[] = [
   {
     name: 'config',
     matches: (url, _, origin) => sameOrigin(url, origin) && url.pathname === '/config.json',
-    strategy: 'refresh-behind',
     type: 'application/json',
     maxEntries: 1,
     maxAgeMs: 180 * day,
+    freshMs: 0,
     purgeable: false,
   },
   {
@@ -32,19 +34,19 @@ export const runtimeCaches: readonly RuntimeCache[] = [
     // The content security policy lets the page ask no other foreign host for `/3/...` than the movie database it is set up with.
     matches: (url, request, origin) =>
       sameOrigin(url, origin) ? url.pathname.startsWith('/tmdb/3/') : request.destination === '' && url.pathname.startsWith('/3/'),
-    strategy: 'refresh-behind',
     type: 'application/json',
     maxEntries: 400,
-    maxAgeMs: 180 * day,
+    maxAgeMs: limits.query.keepDays * day,
+    freshMs: limits.query.staleMs,
     purgeable: false,
   },
   {
     name: 'images',
     matches: (url, _, origin) => sameOrigin(url, origin) && url.pathname.startsWith('/img/'),
-    strategy: 'keep',
     type: 'image/',
     maxEntries: 300,
     maxAgeMs: 180 * day,
+    freshMs: 180 * day,
     purgeable: true,
   },
 ]

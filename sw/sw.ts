@@ -1,4 +1,4 @@
-import { answers } from './answer.ts'
+import { answerFrom } from './answer.ts'
 import { sendOutbox, syncTag } from './background-sync.ts'
 import { cacheFor } from './runtime-caches.ts'
 import { createShell } from './shell.ts'
@@ -19,7 +19,7 @@ self.addEventListener('message', (event) => {
 // Screens and files of the build from the shell, what was looked at before from the runtime caches, the rest untouched.
 self.addEventListener('fetch', (event) => {
   const row = cacheFor(event.request, origin)
-  const answer = row === undefined ? shell.answer(event.request) : answers[row.strategy](row, event.request, event)
+  const answer = row === undefined ? shell.answer(event.request) : answerFrom(row, event.request, event)
   if (answer !== undefined) event.respondWith(answer)
 })
 
