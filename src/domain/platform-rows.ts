@@ -14,6 +14,9 @@ export const platformsFrom = (text: string): PlatformKey[] => keys.filter((key) 
 export const togglePlatform = (on: readonly PlatformKey[], key: PlatformKey): PlatformKey[] =>
   on.includes(key) ? on.filter((other) => other !== key) : [...on, key]
 
+/** Where offers are looked up: the content region, but the US for Chad, for which nobody lists offers (decision P15). */
+const watchRegion = (region: Region): Region => (region === 'TD' ? 'US' : region)
+
 /** What a platform's list of one kind is asked with. */
 export function platformParams(key: PlatformKey, type: MediaType, region: Region): Record<string, string> {
   const platform: Platform = platforms[key]
@@ -23,9 +26,6 @@ export function platformParams(key: PlatformKey, type: MediaType, region: Region
     sort_by: 'popularity.desc',
   }
 }
-
-/** Where offers are looked up: the content region, but the US for Chad, for which nobody lists offers (decision P15). */
-export const watchRegion = (region: Region): Region => (region === 'TD' ? 'US' : region)
 
 /** A provider of the movie database's own list. */
 export interface Provider {

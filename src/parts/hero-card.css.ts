@@ -49,4 +49,3 @@ export const overview = style({
 })
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
-export const heart = style({ display: 'contents' })

@@ -17,14 +17,14 @@ const cardSizes = '(min-width: 1280px) 260px, (min-width: 1024px) 24vw, (min-wid
 
 interface MediaCardProps {
   title: Title
-  /** In the first view: fetched at once. */
-  eager?: boolean
+  /** How early the poster is wanted. */
+  priority?: 'highest' | 'view' | undefined
   /** Laid over the poster's lower edge, for example a mark that a change is still to be sent. */
   mark?: ReactNode
 }
 
 /** A title as its poster, with its name, year and rating below. */
-export function MediaCard({ title, eager = false, mark }: MediaCardProps) {
+export function MediaCard({ title, priority, mark }: MediaCardProps) {
   const { t } = useLingui()
   const { language } = useSnapshot(appearance)
   const facts = [title.type === 'movie' ? t`Movie` : t`Show`, yearOf(title.date), ratingText(title.rating, language)]
@@ -35,7 +35,7 @@ export function MediaCard({ title, eager = false, mark }: MediaCardProps) {
     <article className={css.card}>
       <a href={titlePath(title)} className={css.link} data-card data-poster>
         <span className={css.poster}>
-          <Picture path={title.posterPath} widths={['w185', 'w342', 'w500']} sizes={cardSizes} ratio={1.5} priority={eager}>
+          <Picture path={title.posterPath} widths={['w185', 'w342', 'w500']} sizes={cardSizes} ratio={1.5} priority={priority}>
             <TitleCard id={title.id} title={title.title} language={title.language} />
           </Picture>
           {mark}

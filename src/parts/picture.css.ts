@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '#ui/theme.css.ts'
 
 export const picture = style({
   display: 'block',
@@ -13,5 +12,3 @@ export const picture = style({
 
 /** Stands in the picture's frame at once: the largest picture of a page must not wait for a script to show. */
 export const priority = style([picture, { opacity: 1, transition: 'none' }])
-
-export const frame = style({ display: 'block', position: 'relative', overflow: 'hidden', background: vars.color.raised })

@@ -14,8 +14,8 @@ interface PictureProps {
   /** Height over width. */
   ratio: number
   alt?: string
-  /** Only for the largest picture of the first view. */
-  priority?: boolean
+  /** In the first view: fetched at once and shown without a fade; `highest` only for the largest picture of the page. */
+  priority?: 'highest' | 'view' | undefined
   /** Drawn instead of a missing picture. */
   children?: ReactNode
 }
@@ -30,7 +30,7 @@ const showIfThere = (image: HTMLImageElement | null): void => {
 }
 
 /** A picture from our image proxy; if that fails, from the movie database itself; if that fails too, what is drawn instead. */
-export function Picture({ path, widths, sizes, ratio, alt = '', priority = false, children }: PictureProps) {
+export function Picture({ path, widths, sizes, ratio, alt = '', priority, children }: PictureProps) {
   const [failed, setFailed] = useState<{ path: string; times: number } | null>(null)
   const largest = widths.at(-1) ?? widths[0]
   const times = failed && failed.path === path ? failed.times : 0
@@ -52,7 +52,7 @@ export function Picture({ path, widths, sizes, ratio, alt = '', priority = false
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
       decoding={priority ? 'auto' : 'async'}
-      fetchPriority={priority ? 'high' : 'auto'}
+      fetchPriority={priority === 'highest' ? 'high' : 'auto'}
       draggable={false}
       onLoad={(event) => show(event.currentTarget)}
       onError={() => setFailed({ path, times: times + 1 })}

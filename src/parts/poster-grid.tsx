@@ -14,7 +14,7 @@ export function PosterGrid({ titles }: { titles: readonly Title[] | undefined })
     <ul className={css.grid} onKeyDown={walkLinks}>
       {titles?.map((title, place) => (
         <li key={`${title.type}${title.id}`}>
-          <MediaCard title={title} eager={place < firstView} />
+          <MediaCard title={title} priority={place === 0 ? 'highest' : place < firstView ? 'view' : undefined} />
         </li>
       )) ??
         Array.from({ length: 20 }, (_, place) => (

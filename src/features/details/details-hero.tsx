@@ -37,7 +37,7 @@ export function DetailsHero({ title, details, mark }: DetailsHeroProps) {
           widths={['w780', 'w1280', 'backdrop']}
           sizes="(min-width: 1440px) 1440px, 100vw"
           ratio={726 / 1368}
-          priority
+          priority="highest"
         />
       </div>
       <div className={css.body}>
@@ -48,7 +48,7 @@ export function DetailsHero({ title, details, mark }: DetailsHeroProps) {
             sizes="(min-width: 1024px) 264px, (min-width: 768px) 200px, 112px"
             ratio={1.5}
             alt={t`Poster of ${name}`}
-            priority
+            priority="view"
           >
             <TitleCard id={title.id} title={title.title} language={title.language} />
           </Picture>

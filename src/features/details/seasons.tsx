@@ -2,9 +2,9 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import type { Season } from '#domain/details.ts'
-import { dayWords } from '#i18n/day-words.ts'
 import { Picture } from '#parts/picture.tsx'
 import { appearance } from '#state/appearance.ts'
+import { dayWords } from './day-words.ts'
 import * as css from './seasons.css.ts'
 
 const rank = (season: Season): number => (season.number === 0 ? Infinity : season.number)

@@ -35,7 +35,15 @@ export function BannerSlide({ title, label, first, shown, near }: BannerSlidePro
   const facts = [kind, yearOf(title.date), genreNames(title.genreIds, language).slice(0, 2).join(', ')].filter(Boolean)
   return (
     <div className={css.slide} role="group" aria-roledescription={t`slide`} aria-label={label} inert={!shown}>
-      {met && <Picture path={title.backdropPath} widths={['w780', 'backdrop']} sizes={sizes} ratio={726 / 1368} priority={first} />}
+      {met && (
+        <Picture
+          path={title.backdropPath}
+          widths={['w780', 'backdrop']}
+          sizes={sizes}
+          ratio={726 / 1368}
+          priority={first ? 'highest' : undefined}
+        />
+      )}
       <div className={css.words}>
         <p className={css.facts}>{facts.join(' · ')}</p>
         <h2 className={css.title}>

@@ -27,7 +27,11 @@ export function TitleGrid({ titles }: { titles: readonly Favorite[] | undefined 
     <ul className={css.grid}>
       {titles.map((title, index) => (
         <li key={mediaKey(title)}>
-          <MediaCard title={titleOfFavorite(title)} eager={index < eagerCards} mark={queued.has(mediaKey(title)) && <QueuedMark />} />
+          <MediaCard
+            title={titleOfFavorite(title)}
+            priority={index < eagerCards ? 'view' : undefined}
+            mark={queued.has(mediaKey(title)) && <QueuedMark />}
+          />
         </li>
       ))}
     </ul>

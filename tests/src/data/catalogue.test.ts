@@ -3,8 +3,6 @@ import { queries } from '#data/queries.ts'
 import { json, startTinyServer } from '#support/tiny-server.ts'
 import { startTestServer } from '#support/server.ts'
 
-type Catalogue = typeof import('#data/catalogue.ts')
-
 /** What the browser has and Node has not. */
 beforeEach(() => {
   vi.resetModules()
@@ -24,7 +22,7 @@ afterEach(() => {
 })
 const stored = new Map<string, string>()
 
-const load = (): Promise<Catalogue> => import('#data/catalogue.ts')
+const load = () => import('#data/catalogue.ts')
 const popular = queries.list('/movie/popular', 'movie', 'en')
 
 /** Sends what the page would ask of its own origin to a server of the test. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { lastPage, pageFrom } from '#domain/paging.ts'
 import { imageSrcSet, imageUrl, originImageUrl } from '#domain/picture.ts'
 import { barPlatforms, platformParams, platformsFrom, providerIdsByName, togglePlatform } from '#domain/platform-rows.ts'
-import { idFromSegment, idWithSlug } from '#domain/slug.ts'
+import { idFromSegment, idWithSlug, slugOf } from '#domain/slug.ts'
 
 describe('pages', () => {
   test.each([
@@ -30,6 +30,10 @@ describe('pages', () => {
 })
 
 describe('slugs', () => {
+  test('are the lower-case title with hyphens between, none at the ends', () => {
+    expect(slugOf('Spider-Man: No Way Home!')).toBe('spider-man-no-way-home')
+  })
+
   test('a title in another script leaves the bare id, and an address with a stray hyphen still leads to it', () => {
     expect(idWithSlug(1_375_646, '군체')).toBe('1375646')
     expect(idFromSegment('1375646-')).toBe(1_375_646)

@@ -3,6 +3,8 @@ import { checkLogIn, checkSignUp } from '#domain/auth-checks.ts'
 
 const person = { email: 'ada@example.com', emailLooksValid: true, displayName: 'Ada', password: 'paper moon', confirm: 'paper moon' }
 
+const withPassword = (password: string) => checkSignUp({ ...person, password, confirm: password })
+
 test('a complete form passes', () => {
   expect(checkSignUp(person)).toBeUndefined()
   expect(checkLogIn(person)).toBeUndefined()
@@ -20,7 +22,6 @@ test('a display name of blanks is none', () => {
 })
 
 test('a password needs 8 characters of any kind, counted as people count them', () => {
-  const withPassword = (password: string) => checkSignUp({ ...person, password, confirm: password })
   expect(withPassword('1234567')).toEqual({ field: 'password', mistake: 'password-too-short' })
   expect(withPassword('🎬🎬🎬🎬🎬🎬🎬')).toEqual({ field: 'password', mistake: 'password-too-short' })
   expect(withPassword('🎬🎬🎬🎬🎬🎬🎬🎬')).toBeUndefined()

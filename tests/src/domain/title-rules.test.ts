@@ -10,9 +10,12 @@ import { interleave } from '#domain/title-lists.ts'
 import { sortedVideos } from '#domain/videos.ts'
 import { aTitle } from '#support/titles.ts'
 
-describe('the lettering of a title', () => {
-  const logo = (language: string | null, path: string, width = 500) => ({ language, path, width })
+const logo = (language: string | null, path: string, width = 500) => ({ language, path, width })
+const entry = (region: string, label: string) => ({ region, label })
+const video = (type: string) => ({ key: type, name: type, type })
+const offers = (region: string) => ({ region, link: '', stream: [], rent: [], buy: [] })
 
+describe('the lettering of a title', () => {
   test('is the English one wherever it stands, else the first of all', () => {
     expect(pickLogo([logo('zh', '/a'), logo('en', '/b')])?.path).toBe('/b')
     expect(pickLogo([logo('he', '/a'), logo(null, '/b')])?.path).toBe('/a')
@@ -27,8 +30,6 @@ describe('the lettering of a title', () => {
 })
 
 describe('the age rating', () => {
-  const entry = (region: string, label: string) => ({ region, label })
-
   test('is the first that is not empty of the region, else of the US', () => {
     const entries = [entry('US', ''), entry('US', ''), entry('US', 'R'), entry('DE', ''), entry('DE', '16')]
     expect(pickCertification(entries, 'DE')?.label).toBe('16')
@@ -70,13 +71,11 @@ describe('small rules', () => {
   })
 
   test('trailers come before featurettes, unknown kinds last', () => {
-    const video = (type: string) => ({ key: type, name: type, type })
     const sorted = sortedVideos([video('Featurette'), video('Recap'), video('Trailer'), video('Teaser')])
     expect(sorted.map(({ type }) => type)).toEqual(['Trailer', 'Teaser', 'Featurette', 'Recap'])
   })
 
   test('offers are those of the region, else those of the US', () => {
-    const offers = (region: string) => ({ region, link: '', stream: [], rent: [], buy: [] })
     expect(pickOffers([offers('US'), offers('DE')], 'DE')?.region).toBe('DE')
     expect(pickOffers([offers('US')], 'TD')?.region).toBe('US')
     expect(pickOffers([offers('DE')], 'TD')).toBeUndefined()
