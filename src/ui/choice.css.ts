@@ -67,37 +67,3 @@ export const select = style({
   background: vars.color.ground,
   color: vars.color.text,
 })
-
-export const switchRow = style({
-  position: 'relative',
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[4],
-  minHeight: '48px',
-})
-
-export const track = style({
-  flexShrink: 0,
-  width: '46px',
-  height: '28px',
-  padding: '3px',
-  borderRadius: vars.radius.round,
-  background: vars.color.lifted,
-  boxShadow: `inset 0 0 0 1px ${vars.color.muted}`,
-  transition: `background-color ${vars.motion.quick} ${vars.motion.easing}`,
-  selectors: {
-    '&::after': {
-      content: '',
-      display: 'block',
-      width: '22px',
-      height: '22px',
-      borderRadius: vars.radius.round,
-      background: vars.color.text,
-      transition: `transform ${vars.motion.quick} ${vars.motion.easing}`,
-    },
-    ':checked + &': { background: vars.color.accent, boxShadow: 'none' },
-    ':checked + &::after': { background: vars.color.onAccent, transform: 'translateX(18px)' },
-    ':focus-visible + &': { outline: `2px solid ${vars.color.accentText}`, outlineOffset: '2px' },
-  },
-})

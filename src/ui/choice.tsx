@@ -86,21 +86,3 @@ export function Select<T extends string>({
     </div>
   )
 }
-
-/** On or off, at once and without a save button. */
-export function Switch({ label, on, onChange }: { label: ReactNode; on: boolean; onChange: (on: boolean) => void }) {
-  return (
-    <label className={css.switchRow}>
-      <span>{label}</span>
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={on}
-        className={css.input}
-        checked={on}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-      <span className={css.track} />
-    </label>
-  )
-}

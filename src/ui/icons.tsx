@@ -53,7 +53,6 @@ export const CheckIcon = /* @__PURE__ */ icon(<path d="m5 12.5 4.5 4.5L19 7.5" /
 export const ChevronLeftIcon = /* @__PURE__ */ icon(<path d="m14.5 5.5-6.5 6.5 6.5 6.5" />)
 export const ChevronRightIcon = /* @__PURE__ */ icon(<path d="m9.5 5.5 6.5 6.5-6.5 6.5" />)
 export const ChevronDownIcon = /* @__PURE__ */ icon(<path d="m5.5 9.5 6.5 6.5 6.5-6.5" />)
-export const ArrowLeftIcon = /* @__PURE__ */ icon(<path d="M20 12H4.5M11 5.5 4.5 12l6.5 6.5" />)
 export const ArrowRightIcon = /* @__PURE__ */ icon(<path d="M4 12h15.5M13 5.5l6.5 6.5-6.5 6.5" />)
 export const PlayIcon = /* @__PURE__ */ icon(<path d="M7.5 5v14l11-7Z" fill="currentColor" />)
 export const PauseIcon = /* @__PURE__ */ icon(<path d="M8.5 5.5v13M15.5 5.5v13" />)
@@ -62,12 +61,6 @@ export const SettingsIcon = /* @__PURE__ */ icon(
     <path d="M4 7.5h8M17 7.5h3M4 16.5h3M12 16.5h8" />
     <circle cx="14.5" cy="7.5" r="2.5" />
     <circle cx="9.5" cy="16.5" r="2.5" />
-  </>,
-)
-export const PersonIcon = /* @__PURE__ */ icon(
-  <>
-    <circle cx="12" cy="8.5" r="4" />
-    <path d="M4.5 20c.8-3.7 3.8-5.5 7.5-5.5s6.7 1.8 7.5 5.5" />
   </>,
 )
 export const DeviceIcon = /* @__PURE__ */ icon(
@@ -86,15 +79,6 @@ export const OfflineIcon = /* @__PURE__ */ icon(
 export const SyncIcon = /* @__PURE__ */ icon(
   <path d="M19.5 11A7.6 7.6 0 0 0 6 7.2L4.5 9M4.5 4.5V9H9M4.5 13A7.6 7.6 0 0 0 18 16.8l1.5-1.8M19.5 19.5V15H15" />,
 )
-export const EyeIcon = /* @__PURE__ */ icon(
-  <>
-    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
-    <circle cx="12" cy="12" r="2.75" />
-  </>,
-)
-export const EyeOffIcon = /* @__PURE__ */ icon(
-  <path d="M4 4l16 16M9.7 5.8A8.9 8.9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a15 15 0 0 1-2.7 3.4M6.3 7.3A14.6 14.6 0 0 0 2.5 12S6 18.5 12 18.5a8.9 8.9 0 0 0 4.6-1.3M10.1 10.1a2.75 2.75 0 0 0 3.8 3.8" />,
-)
 export const WarningIcon = /* @__PURE__ */ icon(<path d="M12 4.5 3.5 19.5h17ZM12 10v4.5M12 17v.01" />)
 export const InfoIcon = /* @__PURE__ */ icon(
   <>
@@ -104,17 +88,4 @@ export const InfoIcon = /* @__PURE__ */ icon(
 )
 export const StarIcon = /* @__PURE__ */ icon(
   <path d="m12 3.8 2.5 5.3 5.8.75-4.25 4 1.08 5.75L12 16.8l-5.13 2.8 1.08-5.75-4.25-4 5.8-.75Z" fill="currentColor" />,
-)
-export const TrashIcon = /* @__PURE__ */ icon(<path d="M4.5 6.5h15M9 6.5V4h6v2.5M6.5 6.5 7.3 20h9.4l.8-13.5M10 10.5v5.5M14 10.5v5.5" />)
-export const FilmIcon = /* @__PURE__ */ icon(
-  <>
-    <rect x="3.5" y="5" width="17" height="14" rx="2" />
-    <path d="M8 5v14M16 5v14M3.5 9.7H8M3.5 14.3H8M16 9.7h4.5M16 14.3h4.5" />
-  </>,
-)
-export const ShowIcon = /* @__PURE__ */ icon(
-  <>
-    <rect x="3.5" y="7.5" width="17" height="12" rx="2" />
-    <path d="m8 3.5 4 4 4-4" />
-  </>,
 )

@@ -15,4 +15,3 @@ export const ToastHost = lazy(async () => ({ default: (await toastHost()).ToastH
 
 export const preloadOverlayMenu = (): void => void overlayMenu()
 export const preloadMoreSheet = (): void => void moreSheet()
-export const preloadSettings = (): void => void settings()
