@@ -1,3 +1,4 @@
+import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
@@ -28,6 +29,12 @@ const originSizes: Readonly<Record<ImageSize, string>> = {
   logo: 'w500',
 }
 
+/** Resolves every name to the address that has been checked. */
+const alwaysTo =
+  ({ address, family }: LookupAddress): LookupFunction =>
+  (_host, { all }, done) =>
+    all === true ? done(null, [{ address, family }]) : done(null, address, family)
+
 /**
  * Fetches the source of a picture from the one configured host (platform rules 3.3): the name is resolved once, private
  * addresses are refused, the connection goes to exactly the address that was checked, redirects count as failures, and no
@@ -35,15 +42,13 @@ const originSizes: Readonly<Record<ImageSize, string>> = {
  */
 export async function fetchPicture(origin: string, { size, file }: PictureRequest): Promise<Buffer | undefined> {
   const url = new URL(`${origin.replace(/\/+$/, '')}/${file.endsWith('.svg') ? 'original' : originSizes[size]}/${file}`)
-  const { address, family } = await lookup(url.hostname.replace(/^\[|\]$/g, ''))
-  if (!isPublicAddress(address) && !isLoopbackName(url.hostname)) throw new Error('the picture origin resolves to a private address')
+  const found = await lookup(url.hostname.replace(/^\[|\]$/g, ''))
+  if (!isPublicAddress(found.address) && !isLoopbackName(url.hostname)) throw new Error('the picture origin resolves to a private address')
 
   const signal = AbortSignal.timeout(timeLimitMs)
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp
-    const toCheckedAddress: LookupFunction = (_host, { all }, done) =>
-      all === true ? done(null, [{ address, family }]) : done(null, address, family)
-    send(url, { signal, lookup: toCheckedAddress, headers: { accept: 'image/*', 'accept-encoding': 'identity' } }, resolve)
+    send(url, { signal, lookup: alwaysTo(found), headers: { accept: 'image/*', 'accept-encoding': 'identity' } }, resolve)
       .once('error', reject)
       .end()
   })

@@ -32,8 +32,8 @@ const filters: Readonly<Record<string, (value: string, ask: Ask) => Test>> = {
     const region = ask.param('watch_region') || 'US'
     if (!wanted.ids.some((id) => providers.some((provider) => provider.id === id))) return () => false
     return ({ title }) => {
-      const found = providersOf(title, region).map(({ id }) => id)
-      return wanted.ids[wanted.all ? 'every' : 'some']((id) => found.includes(id))
+      const found = new Set(providersOf(title, region).map(({ id }) => id))
+      return wanted.ids[wanted.all ? 'every' : 'some']((id) => found.has(id))
     }
   },
   'primary_release_date.gte': (value) => (item) => dateOf(item) !== '' && dateOf(item) >= value,

@@ -50,6 +50,8 @@ export const lists: Readonly<Record<string, (today: Day) => TitleList>> = {
 export type TrendingKind = 'movie' | 'tv'
 export type TrendingWindow = 'day' | 'week'
 
+const pictured = ({ title }: Dated): boolean => title.quirks.backdropless !== true && title.quirks.bare !== true
+
 /**
  * What is out, the newest pushed up and shuffled a little per day or week. Items without a backdrop come last: the home
  * page shows none of them.
@@ -67,6 +69,5 @@ export function trending(kind: TrendingKind, window: TrendingWindow, today: Day)
     .map((item) => ({ item, score: score(item) }))
     .sort((a, b) => b.score - a.score)
     .map(({ item }) => item)
-  const pictured = ({ title }: Dated): boolean => title.quirks.backdropless !== true && title.quirks.bare !== true
   return [...ranked.filter(pictured), ...ranked.filter((item) => !pictured(item))]
 }

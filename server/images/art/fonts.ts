@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import opentype from 'opentype.js'
+import { parse } from 'opentype.js'
 import type { Font } from 'opentype.js'
 
 /** The display faces the titles are set in: files of their npm packages, so the machine needs no font of its own. */
@@ -25,7 +25,7 @@ export function face(name: FaceName): Font {
   const known = loaded.get(name)
   if (known !== undefined) return known
   const bytes = readFileSync(require.resolve(files[name]))
-  const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
+  const font = parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
   loaded.set(name, font)
   return font
 }

@@ -23,16 +23,17 @@ const svg = (inside: string, more = 'width="150" height="50"'): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${more}>${inside}</svg>`
 const laughs = Array.from({ length: 12 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join('')
 
+const drip = (response: { write: (chunk: Buffer) => boolean; destroyed: boolean }): void => {
+  const chunk = Buffer.alloc(256 * 1024, 1)
+  const timer = setInterval(() => (response.destroyed ? clearInterval(timer) : response.write(chunk)), 1)
+}
+
 let origin: FakeOrigin
 let bait: FakeOrigin
 let proxy: Proxy
 
 beforeAll(async () => {
   bait = await startOrigin({ [fileNamed('target')]: send(photo) })
-  const drip = (response: { write: (chunk: Buffer) => boolean; destroyed: boolean }): void => {
-    const chunk = Buffer.alloc(256 * 1024, 1)
-    const timer = setInterval(() => (response.destroyed ? clearInterval(timer) : response.write(chunk)), 1)
-  }
   origin = await startOrigin({
     [fileNamed('photo')]: send(photo),
     [fileNamed('small', 'png')]: send(small, 'image/png'),

@@ -29,12 +29,13 @@ interface CrewPart {
   job: string
 }
 
+const part = (id: number | undefined, department: string, job: string): CrewPart[] => {
+  const person = id === undefined ? undefined : personWithId(id)
+  return person === undefined ? [] : [{ person, department, job }]
+}
+
 /** The crew of a title: directors and the writer. */
 export function crewOf(title: Title): CrewPart[] {
-  const part = (id: number | undefined, department: string, job: string): CrewPart[] => {
-    const person = id === undefined ? undefined : personWithId(id)
-    return person === undefined ? [] : [{ person, department, job }]
-  }
   return [...title.directors.flatMap((id) => part(id, 'Directing', 'Director')), ...part(title.writer, 'Writing', 'Screenplay')]
 }
 

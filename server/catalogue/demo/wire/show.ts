@@ -120,9 +120,10 @@ export function episodeDetails(
   return episode === undefined ? undefined : { ...episodeItem(show, episode, ask), crew: [], guest_stars: [] }
 }
 
+const rating = (country: string, value: string): Record<string, unknown> => ({ descriptors: [], iso_3166_1: country, rating: value })
+
 /** Certificates per country; a country may come twice or be missing (irregularity 23). */
 function contentRatings(show: Show): Record<string, unknown> {
-  const rating = (country: string, value: string): Record<string, unknown> => ({ descriptors: [], iso_3166_1: country, rating: value })
   const de = rating('DE', show.certification === 'TV-MA' ? '16' : '12')
   if (show.index % 20 === 19) return { results: [de] }
   return {

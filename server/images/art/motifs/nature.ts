@@ -148,19 +148,20 @@ export const tree: Motif = ({ w, h, cx, cy, r, floor, palette, next }) => {
   )
 }
 
+const fir = (x: number, y: number, size: number, fill: string): string =>
+  repeat(3, (at) =>
+    shape(
+      [
+        [x, y - size * (1 - at * 0.24)],
+        [x - size * (0.2 + at * 0.1), y - size * (0.5 - at * 0.22)],
+        [x + size * (0.2 + at * 0.1), y - size * (0.5 - at * 0.22)],
+      ],
+      fill,
+    ),
+  )
+
 export const snow: Motif = ({ w, h, cx, cy, r, floor, palette, next }) => {
   const ground = Math.min(h, cy + r * 1.2)
-  const fir = (x: number, y: number, size: number, fill: string): string =>
-    repeat(3, (at) =>
-      shape(
-        [
-          [x, y - size * (1 - at * 0.24)],
-          [x - size * (0.2 + at * 0.1), y - size * (0.5 - at * 0.22)],
-          [x + size * (0.2 + at * 0.1), y - size * (0.5 - at * 0.22)],
-        ],
-        fill,
-      ),
-    )
   return (
     rect(0, 0, w, h, palette.ground) +
     disc(cx - r * 0.3, cy - r * 0.5, r * 0.36, palette.accent) +

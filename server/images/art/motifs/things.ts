@@ -187,12 +187,13 @@ export const keyhole: Motif = ({ w, h, cx, cy, r, palette }) =>
     palette.deep,
   )
 
+const bird = (x: number, y: number, size: number, fill: string): string =>
+  path(
+    `M${n(x - size)} ${n(y - size * 0.35)}Q${n(x - size * 0.4)} ${n(y - size * 0.5)} ${n(x)} ${n(y)}Q${n(x + size * 0.4)} ${n(y - size * 0.5)} ${n(x + size)} ${n(y - size * 0.35)}Q${n(x + size * 0.35)} ${n(y - size * 0.15)} ${n(x)} ${n(y + size * 0.3)}Q${n(x - size * 0.35)} ${n(y - size * 0.15)} ${n(x - size)} ${n(y - size * 0.35)}Z`,
+    fill,
+  )
+
 export const birds: Motif = ({ w, h, cx, cy, r, palette, next }) => {
-  const bird = (x: number, y: number, size: number, fill: string): string =>
-    path(
-      `M${n(x - size)} ${n(y - size * 0.35)}Q${n(x - size * 0.4)} ${n(y - size * 0.5)} ${n(x)} ${n(y)}Q${n(x + size * 0.4)} ${n(y - size * 0.5)} ${n(x + size)} ${n(y - size * 0.35)}Q${n(x + size * 0.35)} ${n(y - size * 0.15)} ${n(x)} ${n(y + size * 0.3)}Q${n(x - size * 0.35)} ${n(y - size * 0.15)} ${n(x - size)} ${n(y - size * 0.35)}Z`,
-      fill,
-    )
   return (
     rect(0, 0, w, h, palette.ground) +
     disc(cx, cy, r * 0.95, palette.accent) +
