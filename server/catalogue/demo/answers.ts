@@ -20,7 +20,7 @@ const pageSize = 20
 const lastPage = 500
 
 /** The asked page. Throws the movie database's 400 (code 22) for anything but 1 to 500. */
-export function pageOf(ask: Ask): number {
+function pageOf(ask: Ask): number {
   const asked = ask.param('page')
   const page = asked === '' ? 1 : Number(asked)
   if (!/^\d*$/.test(asked) || page < 1 || page > lastPage) {

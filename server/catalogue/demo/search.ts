@@ -2,7 +2,7 @@ import type { Person } from './people.ts'
 import type { Dated } from './snapshot.ts'
 
 /** Without case, accents and punctuation: "Wie Öl!" becomes "wie ol". Other scripts stay as they are. */
-export function plain(text: string): string {
+function plain(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')
@@ -13,7 +13,7 @@ export function plain(text: string): string {
 }
 
 /** How well a text answers a plain query: whole text, beginning, beginnings of its words, anywhere; 0 for not at all. */
-export function match(text: string, query: string): number {
+function match(text: string, query: string): number {
   const found = plain(text)
   if (query === '' || found === '') return 0
   if (found === query) return 4

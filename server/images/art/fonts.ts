@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { parse } from 'opentype.js'
+// Node loads this package as CommonJS, where only the default import exists; its types and its bundle say otherwise.
+// oxlint-disable-next-line import/default
+import opentype from 'opentype.js'
 import type { Font } from 'opentype.js'
 
 /** The display faces the titles are set in: files of their npm packages, so the machine needs no font of its own. */
@@ -25,7 +27,8 @@ export function face(name: FaceName): Font {
   const known = loaded.get(name)
   if (known !== undefined) return known
   const bytes = readFileSync(require.resolve(files[name]))
-  const font = parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
+  // oxlint-disable-next-line import/no-named-as-default-member -- see the import
+  const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
   loaded.set(name, font)
   return font
 }

@@ -4,7 +4,7 @@ import type { Person } from '../people.ts'
 import { picturePath } from '../pictures.ts'
 import type { Title } from '../titles.ts'
 
-export const profileOf = (person: Person): string | null => (person.hasPortrait ? picturePath('profile', person.id) : null)
+const profileOf = (person: Person): string | null => (person.hasPortrait ? picturePath('profile', person.id) : null)
 
 const popularityOf = (person: Person): number => Math.round((1 + ((person.id * 7919) % 4_000) / 100) * 1000) / 1000
 

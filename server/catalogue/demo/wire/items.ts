@@ -56,5 +56,3 @@ export const mixedItem = (item: Dated, lang: Lang, today: number): Record<string
   ...listItem(item, lang, today),
   media_type: item.title.kind,
 })
-
-export { isMovie, isShow }

@@ -28,7 +28,7 @@ function partsOf(person: Person, ask: Ask): Part[] {
 }
 
 /** `GET /person/{id}/combined_credits`: movies and shows together, shows without `order` (irregularity 16). */
-export function combinedCredits(person: Person, ask: Ask): Record<string, unknown> {
+function combinedCredits(person: Person, ask: Ask): Record<string, unknown> {
   const parts = partsOf(person, ask)
   const shown = ({ item, place }: Part): Record<string, unknown> => ({
     ...mixedItem(item, ask.lang, ask.today),
@@ -60,7 +60,7 @@ export const personDetails = (person: Person, ask: Ask): Record<string, unknown>
   place_of_birth: person.birthplace,
 })
 
-export const personImages = (person: Person): Record<string, unknown> => ({
+const personImages = (person: Person): Record<string, unknown> => ({
   profiles: person.hasPortrait
     ? [0, 1].map((variant) => ({
         aspect_ratio: 0.667,
