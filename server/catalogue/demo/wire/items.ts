@@ -2,7 +2,7 @@ import { isoDate } from '../dates.ts'
 import { picturePath } from '../pictures.ts'
 import type { Dated } from '../snapshot.ts'
 import type { Lang } from '../text.ts'
-import type { Movie, Show, Title } from '../titles.ts'
+import type { Movie, Title } from '../titles.ts'
 
 /** Posters carry the title, so a German one is drawn where the German title differs. */
 export function posterOf(title: Title, lang: Lang): string | null {
@@ -34,7 +34,6 @@ function shared({ title, day, popularity }: Dated, lang: Lang, today: number): R
 }
 
 const isMovie = (item: Dated): item is Dated<Movie> => item.title.kind === 'movie'
-const isShow = (item: Dated): item is Dated<Show> => item.title.kind === 'tv'
 
 /** A title as it stands in a list: movies have `title` and `release_date`, shows `name` and `first_air_date`. */
 export function listItem(item: Dated, lang: Lang, today: number): Record<string, unknown> {
