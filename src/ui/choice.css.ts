@@ -36,7 +36,7 @@ export const segment = style({
   },
 })
 
-export const swatches = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[1], marginInline: '-6px' })
+export const swatches = style({ display: 'flex', flexWrap: 'wrap', marginLeft: '-7px' })
 
 export const swatch = style({
   position: 'relative',

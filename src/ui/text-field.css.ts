@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from './theme.css.ts'
 
-export const field = style({ display: 'grid', gap: vars.space[1] })
+export const field = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[1] })
 export const label = style({ fontSize: vars.size.s, fontWeight: 600 })
 
 export const box = style({

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '#ui/theme.css.ts'
 
 export const root = style({ display: 'grid', gap: vars.space[6] })
-export const columns = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))', gap: vars.space[4] })
+export const columns = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))', gap: vars.space[4] })
 export const heading = style({
   paddingBlock: vars.space[1],
   color: vars.color.muted,

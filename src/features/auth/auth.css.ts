@@ -32,6 +32,7 @@ export const sun = style({ fill: vars.color.accent })
 
 export const column = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   gap: vars.space[5],
   width: '100%',
@@ -44,7 +45,8 @@ export const column = style({
 export const head = style({ display: 'grid', justifyItems: 'start', gap: vars.space[2] })
 export const title = style({ fontSize: 'clamp(1.9rem, 5vw, 2.5rem)', selectors: { '&:focus': { outline: 'none' } } })
 export const sentence = style({ color: vars.color.muted, textWrap: 'pretty' })
-export const form = style({ display: 'grid', gap: vars.space[4] })
+// A grid cell is as wide as its widest word unless told otherwise.
+export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[4] })
 export const submit = style({ minHeight: '50px', marginTop: vars.space[2] })
 
 export const error = style({
