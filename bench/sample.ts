@@ -2,6 +2,7 @@ import { cpus } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { launchBrowser } from '#support/browser.ts'
 import { timeToContent, type Times } from '#support/content-time.ts'
+import { workerInCharge } from '#support/person.ts'
 
 /** Opens `url` in a new browser process on the profile and measures; `content` selects what must be on screen. */
 export async function measureStart(profile: string, url: string, content: string): Promise<Times> {
@@ -22,8 +23,9 @@ export async function warmUp(profile: string, url: string, content: string): Pro
       const page = await browser.context.newPage()
       await page.goto(url)
       await page.waitForSelector(content, { state: 'attached' })
-      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-      await page.waitForLoadState('networkidle')
+      await workerInCharge(page)
+      // What the page fetches behind its content is kept a moment later.
+      await page.waitForTimeout(2_000)
       await page.close()
     }
   } finally {
