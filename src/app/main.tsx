@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { activateLanguage, i18n } from '#i18n/i18n.ts'
 import { appearance } from '#state/appearance.ts'
 import { followLinks } from './links.ts'
+import { returnFocus } from './return-focus.ts'
 import { router } from './router.ts'
 import { startJobs } from './jobs.ts'
 
@@ -21,6 +22,7 @@ async function boot(root: HTMLElement): Promise<void> {
     </StrictMode>,
   )
   followLinks()
+  returnFocus()
   startJobs()
 }
 
