@@ -53,7 +53,7 @@ function assign(titles: readonly (Movie | Show)[]): Map<number, Art> {
     byPopularity.map((title, turn) => {
       const manner = manners[title.art]
       const hinted = hintedMotif(title.title.en)
-      const motif = hinted !== undefined && motifs.since(hinted) > 4 ? motifs.mark(hinted) : motifs.choose(manner.motifs)
+      const motif = hinted !== undefined && motifs.since(hinted) > 10 ? motifs.mark(hinted) : motifs.choose(manner.motifs)
       return [title.id, { motif, palette: palettes.choose(manner.palettes), face: faces.choose(manner.faces), turn }]
     }),
   )

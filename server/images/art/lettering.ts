@@ -6,8 +6,8 @@ import { n } from './shapes.ts'
 /** How a face likes to be set: space between letters in em, between lines in em. */
 const manners: Readonly<Record<FaceName, { tracking: number; leading: number }>> = {
   grotesque: { tracking: -0.02, leading: 0.92 },
-  didone: { tracking: -0.012, leading: 0.98 },
-  italic: { tracking: -0.008, leading: 1 },
+  didone: { tracking: -0.012, leading: 1.05 },
+  italic: { tracking: -0.008, leading: 1.07 },
   condensed: { tracking: 0.004, leading: 1.03 },
   slab: { tracking: -0.016, leading: 0.94 },
   brush: { tracking: 0, leading: 0.8 },

@@ -137,7 +137,7 @@ const monument: Layout = (subject, next) => {
   const lines = base.lines.map((line) => {
     const one = fitTitle(subject.face, line.replaceAll(' ', '\u00A0'), width, base.lines.length === 1 ? 420 : 250, 330)
     const drawn = path(blockPath(one, margin, y), ink)
-    y += one.height + 38
+    y += one.height + 34 + (/[gjpqy,]/.test(line) ? one.size * 0.17 : 0)
     return drawn
   })
   const top = y + 44
