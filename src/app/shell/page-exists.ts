@@ -1,11 +1,10 @@
 import { catalogueAt } from '#spec/catalogues.ts'
-import type { AnyRouter } from '@tanstack/react-router'
 
 /**
  * Whether an address leads to a page of this version. Links to pages that are still to come are not shown; they appear by
  * themselves with their route or their row in the catalogue table.
  */
-export function pageExists(router: AnyRouter, href: string): boolean {
+export function pageExists(router: { routesByPath: object }, href: string): boolean {
   // The old plural form redirects (decision R1).
   const path = href.replace(/^\/movies\//, '/movie/')
   const [, type, slug, ...rest] = path.split('/')
