@@ -1,3 +1,5 @@
+import type { ErrorCode } from './errors.ts'
+
 /**
  * The wire shapes of the sync protocol, shared by the engine and the server (types only: the server checks them with
  * `schemas.ts`). Times are epoch milliseconds.
@@ -31,7 +33,7 @@ export interface Mutation {
 export interface MutationResult {
   mutationId: string
   result: 'applied' | 'superseded' | 'duplicate' | 'gone' | 'rejected'
-  code?: import('./errors.ts').ErrorCode
+  code?: ErrorCode
   message?: string
 }
 
