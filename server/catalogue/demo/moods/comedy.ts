@@ -85,7 +85,7 @@ export const comedy: Mood = {
     '{Who} wants exactly one quiet weekend in {place}, and books the room next to a brass band.|{Who} will genau ein ruhiges Wochenende in {place} und bucht das Zimmer neben einer Blaskapelle.',
     'Because of a typing error, {who} is elected mayor of {place}.|Wegen eines Tippfehlers wird {who} ins Bürgermeisteramt von {place} gewählt.',
     'When the hotel in {place} takes {who} for a feared critic, nobody corrects the mistake.|Als das Hotel in {place} {who} mit dem gefürchtetsten Namen der Gastrokritik verwechselt, klärt niemand den Irrtum auf.',
-    '{Who} has told {her} mother about a marvellous fiancé in {place}; now mother is on the train.|{Who} hat der Mutter von der großen Liebe in {place} erzählt; jetzt sitzt Mutter im Zug.',
+    '{Who} has told {her} mother about the love of {her} life in {place}; now mother is on the train.|{Who} hat der Mutter von der großen Liebe in {place} erzählt; jetzt sitzt Mutter im Zug.',
     'To keep the flat in {place}, {who} must share it with the least suitable person in Europe.|Um die Wohnung in {place} zu behalten, muss {who} sie mit dem unpassendsten Menschen Europas teilen.',
   ],
   turns: [

@@ -55,7 +55,7 @@ export const scifi: Mood = {
         'Good Morning,|Guten Morgen,',
         'Last Bus to|Letzter Bus nach',
       ],
-      b: ['Titan', 'Ganymede|Ganymed', 'Ceres', 'Station Nine|Station 9', 'Vega', 'Kepler Bay|Kepler-Bucht'],
+      b: ['Titan', 'Ganymede|Ganymed', 'Ceres', 'Station Nine|Station 9', 'Vega', 'Kepler'],
     },
   ],
   roles: [

@@ -79,7 +79,7 @@ export const thriller: Mood = {
   ],
   turns: [
     'From then on somebody is always one carriage behind.|Von da an ist immer jemand einen Wagen weiter hinten.',
-    'Whoever {she} trusts next will decide how the night ends.|Wem {sie} jetzt vertraut, entscheidet, wie die Nacht endet.',
+    'Whoever {she} trusts next will decide how the night ends.|Wem {sie} jetzt vertraut, das entscheidet, wie die Nacht endet.',
     'The police believe {her} story. That is the problem.|Die Polizei glaubt die Geschichte. Genau das ist das Problem.',
     'There is a recording, and it is one minute too long.|Es gibt eine Aufnahme, und sie ist eine Minute zu lang.',
     'By dawn only one of the two versions may be left.|Bis zum Morgen darf nur eine der beiden Fassungen übrig sein.',
