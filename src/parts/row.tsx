@@ -20,24 +20,27 @@ interface RowProps {
   more?: string | undefined
   /** Says how old the row is, or nothing. */
   mark?: ReactNode
+  /** The cards are still on their way: there is nothing to page through yet. */
+  waiting?: boolean
   /** Posters, landscape cards, or small portraits. */
   cards?: keyof typeof strips
   children: readonly ReactNode[]
 }
 
 /** A titled strip of cards: native scrolling with snapping, arrows that move 75 % of the view, Home and End. */
-export function Row({ id, title, more, mark, cards = 'posters', children }: RowProps) {
+export function Row({ id, title, more, mark, waiting = false, cards = 'posters', children }: RowProps) {
   const { t } = useLingui()
   const headingId = useId()
   const { ref, page, pages, move, onKeyDown } = useCarousel<HTMLUListElement>(limits.scrollStep)
+  const paged = pages > 1 && !waiting
   return (
-    <section className={css.row} aria-labelledby={headingId}>
+    <section className={css.row} aria-busy={waiting} aria-labelledby={headingId}>
       <div className={css.head}>
         <h2 className={css.title} id={headingId}>
           {title}
         </h2>
         {mark}
-        {pages > 1 && (
+        {paged && (
           <span className={css.place} aria-hidden="true">
             {page} / {pages}
           </span>
@@ -48,7 +51,7 @@ export function Row({ id, title, more, mark, cards = 'posters', children }: RowP
             <ArrowRightIcon size={16} />
           </a>
         )}
-        {pages > 1 && (
+        {paged && (
           <div className={css.arrows}>
             <IconButton label={t`Previous: ${title}`} aria-disabled={page === 1} onClick={() => move(-1)}>
               <ChevronLeftIcon size={20} />

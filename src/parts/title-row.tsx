@@ -16,5 +16,9 @@ const waiting = Array.from({ length: 6 }, (_, place) => <MediaCardSkeleton key={
 
 /** A row of posters. */
 export function TitleRow({ titles, ...row }: TitleRowProps) {
-  return <Row {...row}>{titles?.map((title) => <MediaCard key={`${title.type}${title.id}`} title={title} />) ?? waiting}</Row>
+  return (
+    <Row {...row} waiting={!titles}>
+      {titles?.map((title) => <MediaCard key={`${title.type}${title.id}`} title={title} />) ?? waiting}
+    </Row>
+  )
 }

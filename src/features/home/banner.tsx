@@ -5,6 +5,7 @@ import { limits } from '#spec/limits.ts'
 import { PauseIcon, PlayIcon } from '#ui/icons.tsx'
 import { useRotation } from '#ui/use-rotation.ts'
 import { useSlides } from '#ui/use-slides.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { BannerSlide } from './banner-slide.tsx'
 import * as css from './banner.css.ts'
 
@@ -87,9 +88,9 @@ export function BannerSkeleton() {
   return (
     <div className={css.banner} aria-busy="true">
       <div className={css.stage}>
-        <p className={css.words}>
+        <VisuallyHidden>
           <Trans>Loading…</Trans>
-        </p>
+        </VisuallyHidden>
       </div>
     </div>
   )

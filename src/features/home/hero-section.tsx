@@ -17,7 +17,13 @@ const waiting = [1, 2, 3, 4].map((place) => <HeroCardSkeleton key={place} />)
 export function HeroSection({ id, title, titles, answer }: HeroSectionProps) {
   if (titles?.length === 0 || (!titles && answer.failure)) return null
   return (
-    <Row id={id} title={title} cards="landscapes" mark={<AgeMark asOf={answer.asOf} failed={answer.failure !== undefined} />}>
+    <Row
+      id={id}
+      title={title}
+      cards="landscapes"
+      waiting={!titles}
+      mark={<AgeMark asOf={answer.asOf} failed={answer.failure !== undefined} />}
+    >
       {titles?.map((hero) => <HeroCard key={hero.id} title={hero} />) ?? waiting}
     </Row>
   )

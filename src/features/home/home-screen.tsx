@@ -4,13 +4,12 @@ import { useSnapshot } from 'valtio'
 import { askAgain, askEarlyNextTime, useQueries } from '#data/catalogue.ts'
 import { today } from '#data/today.ts'
 import { bannerTitles, trendingHeroes, trendingToday } from '#domain/hero-selection.ts'
-import { FailedBlock } from '#parts/failed-block.tsx'
-import { page } from '#parts/layout.css.ts'
 import { appearance } from '#state/appearance.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { Banner, BannerSkeleton } from './banner.tsx'
 import { CatalogueRow } from './catalogue-row.tsx'
 import { HeroSection } from './hero-section.tsx'
+import { HomeFailed } from './home-failed.tsx'
 import { firstQueries } from './home-queries.ts'
 import * as css from './home-screen.css.ts'
 import { PlatformFilter } from './platform-filter.tsx'
@@ -44,13 +43,7 @@ export function HomeScreen() {
       </h1>
       {!settled && <BannerSkeleton />}
       {settled && week.length > 0 && <Banner key={language} titles={bannerTitles(week)} />}
-      {settled && week.length === 0 && failure && (
-        <div className={page}>
-          <FailedBlock failure={failure} onRetry={() => askAgain(...first)}>
-            <Trans>Could not load what is new.</Trans>
-          </FailedBlock>
-        </div>
-      )}
+      {settled && week.length === 0 && failure && <HomeFailed failure={failure} onRetry={() => askAgain(...first)} />}
       <div className={css.rows}>
         <HeroSection
           id="heroes-movie"

@@ -1,12 +1,11 @@
-import { Trans } from '@lingui/react/macro'
 import { askAgain, isKnown, useQueries } from '#data/catalogue.ts'
 import type { queries } from '#data/queries.ts'
 import { uniqueTitles } from '#domain/title-lists.ts'
 import type { Title } from '#domain/title.ts'
 import { AgeMark } from '#parts/age-mark.tsx'
-import { FailedBlock } from '#parts/failed-block.tsx'
 import { TitleRow } from '#parts/title-row.tsx'
 import { useSeen } from '#ui/use-seen.ts'
+import { FailedRow } from './failed-row.tsx'
 
 interface LazyRowProps {
   id: string
@@ -28,9 +27,7 @@ export function LazyRow({ id, title, more, needs, choose = uniqueTitles }: LazyR
   return (
     <div ref={ref}>
       {isEmpty && failure ? (
-        <FailedBlock failure={failure} onRetry={() => askAgain(...needs)}>
-          <Trans>Could not load “{title}”.</Trans>
-        </FailedBlock>
+        <FailedRow title={title} failure={failure} onRetry={() => askAgain(...needs)} />
       ) : (
         <TitleRow
           id={id}
