@@ -1,6 +1,12 @@
 import { style } from '@vanilla-extract/css'
+import { breakpoints } from '#spec/breakpoints.ts'
 import { vars } from '#ui/theme.css.ts'
 
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[4], color: vars.color.muted })
-export const title = style({ fontSize: vars.size.xl })
-export const words = style({ marginInlineEnd: 'auto', fontSize: vars.size.s })
+export const title = style({ marginInlineEnd: 'auto', fontSize: vars.size.xl })
+/** Where there is room; on phones the name and the button say it. */
+export const words = style({
+  display: 'none',
+  fontSize: vars.size.s,
+  '@media': { [`(min-width: ${breakpoints.tablet}px)`]: { display: 'block' } },
+})
