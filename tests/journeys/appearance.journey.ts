@@ -10,11 +10,11 @@ test('language, theme and accent change at once and are there after a reload, of
   await workerInCharge(page)
   const dark = await background(page)
   await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByRole('radio', { name: 'Light' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Light' }).click({ force: true })
   await expect(root(page)).toHaveAttribute('data-theme', 'light')
-  await page.getByRole('radio', { name: 'Emerald' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Emerald' }).click({ force: true })
   await expect(root(page)).toHaveAttribute('data-accent', 'emerald')
-  await page.getByRole('radio', { name: 'Deutsch' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Deutsch' }).click({ force: true })
   await expect(root(page)).toHaveAttribute('lang', 'de')
   await expect(page.getByRole('button', { name: 'Einstellungen' })).toBeVisible()
 
@@ -30,7 +30,7 @@ test('language, theme and accent change at once and are there after a reload, of
 test('the theme of the system is followed while nobody chose one of their own', async ({ page, server }) => {
   await page.goto(server.url)
   await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByRole('radio', { name: 'System' }).check({ force: true })
+  await page.getByRole('radio', { name: 'System' }).click({ force: true })
   await page.emulateMedia({ colorScheme: 'light' })
   await page.reload()
   await expect(root(page)).toHaveAttribute('data-theme', 'light')
