@@ -4,10 +4,14 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Mark } from '#ui/mark.tsx'
 
-/** Stands in for a screen that broke; the rest of the app goes on. */
-export function FailureScreen() {
+/** Stands in for a screen that broke; the rest of the app goes on. `reset` draws the screen anew. */
+export function FailureScreen({ reset }: { reset: () => void }) {
   const { t } = useLingui()
   const router = useRouter()
+  const tryAgain = async (): Promise<void> => {
+    await router.invalidate()
+    reset()
+  }
   return (
     <>
       <title>{t`Something went wrong – Matinee`}</title>
@@ -16,7 +20,7 @@ export function FailureScreen() {
         level={1}
         title={<Trans>This scene did not work</Trans>}
         action={
-          <Button look="primary" onClick={() => void router.invalidate()}>
+          <Button look="primary" onClick={() => void tryAgain()}>
             <Trans>Try again</Trans>
           </Button>
         }
