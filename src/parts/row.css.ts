@@ -24,9 +24,13 @@ export const more = style({
   selectors: { '&:hover': { color: vars.color.text } },
 })
 
+/** Keeps its space while there is nothing to page through, so that nothing beside it moves. */
+const idle = { selectors: { '&[data-idle="true"]': { visibility: 'hidden' } } } as const
+
 export const place = style({
+  ...idle,
   display: 'none',
-  minWidth: '3.2em',
+  minWidth: '4em',
   color: vars.color.muted,
   fontSize: vars.size.s,
   fontVariantNumeric: 'tabular-nums',
@@ -36,6 +40,7 @@ export const place = style({
 })
 
 export const arrows = style({
+  ...idle,
   display: 'none',
   marginInlineEnd: '-10px',
   '@media': { [`(min-width: ${breakpoints.tablet}px) and (hover: hover)`]: { display: 'flex' } },

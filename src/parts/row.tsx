@@ -40,27 +40,23 @@ export function Row({ id, title, more, mark, waiting = false, cards = 'posters',
           {title}
         </h2>
         {mark}
-        {paged && (
-          <span className={css.place} aria-hidden="true">
-            {page} / {pages}
-          </span>
-        )}
+        <span className={css.place} data-idle={!paged} aria-hidden="true">
+          {page} / {pages}
+        </span>
         {more !== undefined && (
           <a href={more} className={css.more} aria-label={t`Explore more: ${title}`}>
             <Trans>Explore more</Trans>
             <ArrowRightIcon size={16} />
           </a>
         )}
-        {paged && (
-          <div className={css.arrows}>
-            <IconButton label={t`Previous: ${title}`} aria-disabled={page === 1} onClick={() => move(-1)}>
-              <ChevronLeftIcon size={20} />
-            </IconButton>
-            <IconButton label={t`Next: ${title}`} aria-disabled={page === pages} onClick={() => move(1)}>
-              <ChevronRightIcon size={20} />
-            </IconButton>
-          </div>
-        )}
+        <div className={css.arrows} data-idle={!paged}>
+          <IconButton label={t`Previous: ${title}`} aria-disabled={page === 1} onClick={() => move(-1)}>
+            <ChevronLeftIcon size={20} />
+          </IconButton>
+          <IconButton label={t`Next: ${title}`} aria-disabled={page === pages} onClick={() => move(1)}>
+            <ChevronRightIcon size={20} />
+          </IconButton>
+        </div>
       </div>
       {/* The links inside take the focus; the strip only passes it on. Portraits are no links: there the strip itself is scrolled. */}
       {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */}
