@@ -3,7 +3,7 @@ import { test } from '#support/journey.ts'
 import { workerInCharge } from '#support/person.ts'
 
 const root = (page: Page) => page.locator('html')
-const background = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+const background = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
 test('language, theme and accent change at once and are there after a reload, offline too', async ({ page, server }) => {
   await page.goto(server.url)

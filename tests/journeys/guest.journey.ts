@@ -24,7 +24,8 @@ test('a guest may save on the device, and what was saved joins the account at si
   await toast.getByRole('button', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/login/)
   await fillLogin(page, ada)
-  await expect(page).not.toHaveURL(/\/login/)
+  await expect(page).toHaveURL(new RegExp(`/movie/${second?.id}`))
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
 
   await page.goto(`${base}/favorites`)
   await expect(page.locator(cards)).toHaveCount(2)

@@ -40,16 +40,21 @@ function noted(): Times | null {
   return contentAt === undefined || firstPaint === undefined ? null : { firstPaint, content: Math.max(contentAt, firstPaint) }
 }
 
-/** Opens `url` in a new tab and measures until an element that matches `content` is on screen. */
+/** Opens `url` and waits until an element that matches `content` is on screen; answers with when that was. */
+export async function openUntilContent(page: Page, url: string, content: string): Promise<Times> {
+  await page.addInitScript(watch, content)
+  await page.goto(url, { waitUntil: 'commit' })
+  const handle = await page.waitForFunction(noted, null, { timeout: 20_000 })
+  const times = await handle.jsonValue()
+  if (times === null) throw new Error('nothing was noted')
+  return times
+}
+
+/** The same in a new tab, which is closed again. */
 export async function timeToContent(newPage: () => Promise<Page>, url: string, content: string): Promise<Times> {
   const page = await newPage()
   try {
-    await page.addInitScript(watch, content)
-    await page.goto(url, { waitUntil: 'commit' })
-    const handle = await page.waitForFunction(noted, null, { timeout: 20_000 })
-    const times = await handle.jsonValue()
-    if (times === null) throw new Error('nothing was noted')
-    return times
+    return await openUntilContent(page, url, content)
   } finally {
     await page.close()
   }
