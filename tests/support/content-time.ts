@@ -8,7 +8,7 @@ export interface Times {
 
 interface Watched {
   contentAt?: number
-  firstPaint?: number
+  firstPaint?: number | undefined
 }
 
 /** Notes when anything, and when the first element that matches, has been painted. Runs before any script of the page. */
