@@ -8,8 +8,11 @@ import subsetFont from 'subset-font'
 const source = 'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2'
 const target = 'public/fonts/display.woff2'
 
-const letters =
-  'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789' + 'ÄÖÜäöüßÉÈéèêëàáâãçñíîïóôõøåæúûÅØ' + ' !"#%&\'()*+,-./:;?’‘“”„–—…·×'
+const letters = [
+  'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789',
+  'ÄÖÜäöüßÉÈéèêëàáâãçñíîïóôõøåæúûÅØ',
+  ` !"#%&'()*+,-./:;?’‘“”„–—…·×`,
+].join('')
 
 const font = await subsetFont(await readFile(source), letters, {
   targetFormat: 'woff2',

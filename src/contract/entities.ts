@@ -4,8 +4,8 @@ import { accentColors } from './accents.ts'
 const text = (max: number) => z.string().max(max)
 const imagePath = text(200).nullable()
 
-export const mediaTypeSchema = z.enum(['movie', 'tv'])
-export const mediaIdSchema = z.int().min(1).max(2_147_483_647)
+const mediaTypeSchema = z.enum(['movie', 'tv'])
+const mediaIdSchema = z.int().min(1).max(2_147_483_647)
 
 /** A saved title (specification, section 3). `rating` is the movie database's vote average, 0 to 10. */
 export const favoriteSchema = z.strictObject({

@@ -6,7 +6,7 @@ import { entityNames, type EntityName, pushLimit } from './sync.ts'
 const email = z.email().max(254)
 
 export const stampSchema = z.string().regex(/^\d{13}-[0-9a-f]{4}-[0-9a-f]{12}$/)
-export const keySchema = z.string().min(1).max(120)
+const keySchema = z.string().min(1).max(120)
 
 /** The shape of an entity's key; a favorite's key is that of the title it holds (`mediaKey`). */
 export const keySchemas: Record<EntityName, z.ZodType<string>> = {

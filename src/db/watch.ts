@@ -1,6 +1,5 @@
 import { liveQuery } from 'dexie'
 import type { EntityName } from '#contract/sync.ts'
-import type { Operation } from '#sync/operation.ts'
 import type { Clock } from '#sync/ports.ts'
 import { summarize, type Summary } from '#sync/summary.ts'
 import type { Row } from '#sync/store.ts'
@@ -27,20 +26,6 @@ export function watchRows(
   return () => subscription.unsubscribe()
 }
 
-/** The same with the keys of one entity whose changes still wait to be sent. */
-export function watchQueuedKeys(
-  database: Database,
-  entity: EntityName,
-  owner: string,
-  changed: (keys: ReadonlySet<string>) => void,
-  failed: (error: unknown) => void,
-): Stop {
-  const queued = liveQuery(() => database.outbox.where('owner').equals(owner).toArray())
-  const next = (found: Operation[]) => changed(new Set(found.filter((operation) => operation.entity === entity).map(({ key }) => key)))
-  const subscription = queued.subscribe({ next, error: failed })
-  return () => subscription.unsubscribe()
-}
-
 /** The same for what a person may know about their unsent changes. */
 export function watchSummary(
   database: Database,
@@ -52,4 +37,10 @@ export function watchSummary(
   const store = dexieStore(database)
   const subscription = liveQuery(() => store.read((tx) => summarize(tx, clock, owner))).subscribe({ next: changed, error: failed })
   return () => subscription.unsubscribe()
+}
+
+/** The keys of one entity whose changes still wait to be sent. */
+export async function queuedKeys(database: Database, entity: EntityName, owner: string): Promise<ReadonlySet<string>> {
+  const queued = await database.outbox.where('owner').equals(owner).toArray()
+  return new Set(queued.filter((operation) => operation.entity === entity).map(({ key }) => key))
 }

@@ -13,6 +13,10 @@ beforeAll(async () => {
 /** The share of files with at most `lines` lines. */
 const shareUpTo = (lines: number): number => handWritten.filter((source) => source.lines <= lines).length / handWritten.length
 
+const passedOn = (text: string): number => text.match(/^export (?:\*|\{[^}]*\}) from /gm)?.length ?? 0
+const hasReason = (line: string, before: string | undefined): boolean =>
+  line.includes(' -- ') || /^\s*(?:\/\/|\{\/\*|\*)/.test(before ?? '')
+
 describe('a file tells one story', () => {
   test('half of the files have at most 60 lines', () => {
     expect(shareUpTo(60)).toBeGreaterThanOrEqual(0.5)
@@ -41,7 +45,6 @@ describe('names', () => {
   })
 
   test('there are no barrels: no file exists to gather what others export', () => {
-    const passedOn = (text: string): number => text.match(/^export (?:\*|\{[^}]*\}) from /gm)?.length ?? 0
     const product = handWritten.filter(({ path }) => !path.startsWith('tests/'))
     const barrels = product.filter(({ text }) => passedOn(text) > 1 || /^export \* /m.test(text))
     expect(barrels.map(({ path }) => path)).toEqual([])
@@ -63,7 +66,6 @@ describe('nothing is left for later', () => {
   })
 
   test('a rule of the linter is only switched off with its reason beside it', () => {
-    const hasReason = (line: string, before: string | undefined) => line.includes(' -- ') || /^\s*(?:\/\/|\{\/\*|\*)/.test(before ?? '')
     const found = handWritten.flatMap(({ path, text }) => {
       const lines = text.split('\n')
       return lines

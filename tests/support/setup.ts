@@ -11,6 +11,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const level of levels) {
     const spy = vi.mocked(console[level])
+    // oxlint-disable-next-line vitest/no-standalone-expect -- it judges every test
     if (vi.isMockFunction(spy)) expect(spy.mock.calls, `console.${level}`).toEqual([])
   }
   vi.restoreAllMocks()

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { late } from '#ui/late.css.ts'
 import { vars } from '#ui/theme.css.ts'
 
 export const mark = style({
@@ -21,11 +22,14 @@ export const mark = style({
 })
 
 /** Changes that wait: one dot, and how many. */
-export const pending = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '6px',
-  selectors: {
-    '&::before': { content: '', width: '8px', height: '8px', borderRadius: vars.radius.round, background: vars.color.accent },
+export const pending = style([
+  late,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '6px',
+    selectors: {
+      '&::before': { content: '', width: '8px', height: '8px', borderRadius: vars.radius.round, background: vars.color.accent },
+    },
   },
-})
+])

@@ -1,4 +1,5 @@
-import { keyframes, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
+import { late } from '#ui/late.css.ts'
 import { vars } from '#ui/theme.css.ts'
 
 export const head = style({
@@ -32,17 +33,17 @@ export const invitation = style({
   background: vars.color.raised,
 })
 
-const appear = keyframes({ from: { visibility: 'hidden' } })
-
-/** A dot on the picture; only when sending takes longer than a moment, so that it does not flicker with every tap. */
-export const queued = style({
-  position: 'absolute',
-  left: vars.space[2],
-  bottom: vars.space[2],
-  width: '14px',
-  height: '14px',
-  border: `3px solid rgb(${vars.color.scrim} / 0.85)`,
-  borderRadius: vars.radius.round,
-  background: vars.color.accent,
-  animation: `${appear} 1.5s step-end`,
-})
+/** A dot on the picture. */
+export const queued = style([
+  late,
+  {
+    position: 'absolute',
+    left: vars.space[2],
+    bottom: vars.space[2],
+    width: '14px',
+    height: '14px',
+    border: `3px solid rgb(${vars.color.scrim} / 0.85)`,
+    borderRadius: vars.radius.round,
+    background: vars.color.accent,
+  },
+])
