@@ -9,10 +9,8 @@ export const storageKeys = {
   anonymousUserId: 'anonymous_user_id',
   guestId: 'guest_id',
   appInstalled: 'app-installed',
+  /** The install toast was shown once; nobody is asked twice. */
+  installAsked: 'install-asked',
   /** Addresses the head script of index.html fetches before any bundle runs. */
   early: 'early',
-  /** Names the database this origin had; a mismatch means the browser emptied it. */
-  dbEpoch: 'db-epoch',
-  /** Compact copies of unsent changes: local storage survives a full disk, IndexedDB does not. */
-  unsent: 'unsent',
 } as const

@@ -21,6 +21,8 @@ function offer(): void {
   // The browser offers only what is not installed: the flag of an app removed since is stale.
   if (!runsAsApp()) storage.remove(storageKeys.appInstalled)
   refresh()
+  if (storage.read(storageKeys.installAsked) === 'true') return
+  storage.write(storageKeys.installAsked, 'true')
   showToast({ notice: 'install-prompt', actions: [{ label: actionWords.install, run: () => void installApp() }] })
 }
 
@@ -29,7 +31,7 @@ function markInstalled(): void {
   install.state = 'installed'
 }
 
-/** Starts listening for the browser's offer; the toast asks once per offer (specification, sections 4 and 8). */
+/** Starts listening for the browser's offer; the toast asks once on a device, the button stays (specification, sections 4 and 8). */
 export function startInstall(): void {
   watchInstall({
     offered: offer,

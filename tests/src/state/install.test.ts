@@ -46,6 +46,14 @@ test('the offer enables the button and asks with a toast', async () => {
   expect([install.state, shown()]).toEqual(['offered', ['install-prompt']])
 })
 
+test('who was asked once is not asked again; the button stays', async () => {
+  const { offer, stored } = fakeBrowser()
+  stored.set('install-asked', 'true')
+  const { install, shown } = await start()
+  offer(agree)
+  expect([install.state, shown()]).toEqual(['offered', []])
+})
+
 test('an offer clears the flag of an app that was removed', async () => {
   const { offer, stored } = fakeBrowser({ flag: true })
   const { install } = await start()
