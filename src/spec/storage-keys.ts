@@ -7,7 +7,6 @@ export const storageKeys = {
   accent: 'accent',
   region: 'region',
   anonymousUserId: 'anonymous_user_id',
-  guestId: 'guest_id',
   appInstalled: 'app-installed',
   /** The install toast was shown once; nobody is asked twice. */
   installAsked: 'install-asked',
