@@ -5,7 +5,7 @@ import { test } from '#support/journey.ts'
 import { workerInCharge } from '#support/person.ts'
 import { allScreens, openScreen, type Screen } from '#support/screens.ts'
 
-const samples = 9
+const samples = 7
 
 /** The sum over the screens of the median times to their content, offline and under lie-fi, taken in turns. */
 async function compare(
