@@ -43,11 +43,18 @@ export async function launchBrowser(profile: string): Promise<OwnBrowser> {
   const browser = await chromium.connectOverCDP(await address(portFile))
   const [context] = browser.contexts()
   if (context === undefined) throw new Error('Chromium has no window.')
-  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+  const signal = (name: 'SIGKILL' | 'SIGTERM'): void => {
     if (child.exitCode !== null || child.signalCode !== null) return
     // The whole process group: renderers and helpers must not outlive their browser.
-    process.kill(process.platform === 'win32' ? pid : -pid, signal)
+    process.kill(process.platform === 'win32' ? pid : -pid, name)
+  }
+  // Nor may the browser outlive a test run that was broken off.
+  const abandon = (): void => signal('SIGKILL')
+  process.once('exit', abandon)
+  const end = async (name: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+    signal(name)
     await ended
+    process.off('exit', abandon)
   }
   return {
     context,
