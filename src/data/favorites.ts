@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type { Favorite } from '#contract/entities.ts'
-import { type MediaType, mediaKey } from '#contract/media.ts'
-import { favoriteOf, type Title, titleRef } from '#domain/title.ts'
+import { type MediaKey, type MediaType, mediaKey } from '#contract/media.ts'
+import { favoriteOf, type Title } from '#domain/title.ts'
 import { actionWords } from '#i18n/notices.ts'
 import { requestLogin } from '#state/login-request.ts'
 import { session } from '#state/session.ts'
 import { showToast } from '#state/toasts.ts'
+import { decidedOn, noteDecision, onDecisions } from './decisions.ts'
 import { rememberWish } from './favorite-wish.ts'
+import { currentOwner } from './owner.ts'
 import { savedTitles } from './saved-titles.ts'
 import { requestSync } from './sync.ts'
 
@@ -15,10 +17,17 @@ export function useFavorites(): Favorite[] | undefined {
   return useSyncExternalStore(savedTitles.subscribe, savedTitles.read)?.newestFirst
 }
 
-/** Whether a title is kept; false while the database opens. */
+/** Whether a title is kept: as just decided, else as the database says; false while that opens. */
 export function useIsFavorite(type: MediaType, id: number): boolean {
   const key = mediaKey({ media_type: type, media_id: id })
-  return useSyncExternalStore(savedTitles.subscribe, () => savedTitles.read()?.keys.has(key) ?? false)
+  return useSyncExternalStore(onFavorites, () => isFavorite(key))
+}
+
+const isFavorite = (key: MediaKey): boolean => decidedOn(currentOwner(), key) ?? savedTitles.read()?.keys.has(key) ?? false
+
+function onFavorites(changed: () => void): () => void {
+  const stops = [savedTitles.subscribe(changed), onDecisions(changed)]
+  return () => stops.forEach((stop) => stop())
 }
 
 /**
@@ -26,42 +35,44 @@ export function useIsFavorite(type: MediaType, id: number): boolean {
  * save on this device (decision A1). Never rejects: a failure is said in a notice and changes nothing.
  */
 export async function toggleFavorite(title: Title): Promise<void> {
-  const guest = session.status === 'guest'
-  const values = { title: title.title }
+  const favorite = favoriteOf(title)
+  if (isFavorite(mediaKey(favorite))) await remove(favorite)
+  else if (session.status === 'guest') askGuest(favorite)
+  else await save(favorite)
+}
+
+async function remove(favorite: Favorite): Promise<void> {
+  const notice = session.status === 'guest' ? 'removed-from-device' : 'favorite-removed'
+  const taken = await carryOut(favorite, false)
+  if (taken !== undefined) showToast({ notice, values: { title: favorite.title }, undo: () => void save(taken ?? favorite) })
+}
+
+const save = async (favorite: Favorite): Promise<boolean> => (await carryOut(favorite, true)) !== undefined
+
+/** Brings a decision into the database. Resolves with the title as it was kept, or undefined when that failed. */
+async function carryOut(favorite: Favorite, wanted: boolean): Promise<Favorite | null | undefined> {
+  const crossOff = noteDecision({ owner: currentOwner(), favorite, wanted })
   try {
     const { putFavorite, takeFavorite } = await import('./favorite-commands.ts')
-    const taken = await takeFavorite(mediaKey(titleRef(title)))
-    if (taken !== null) {
-      const undo = () => void saveFavorite(taken)
-      showToast({ notice: guest ? 'removed-from-device' : 'favorite-removed', values, undo })
-    } else if (guest) askGuest(title)
-    else await putFavorite(favoriteOf(title))
+    const result = wanted ? await putFavorite(favorite) : await takeFavorite(mediaKey(favorite))
     requestSync()
+    await savedTitles.moved()
+    return result
   } catch {
-    showToast({ notice: 'favorite-add-failed' })
+    showToast({ notice: wanted ? 'favorite-add-failed' : 'favorite-delete-failed' })
+    return undefined
+  } finally {
+    crossOff()
   }
 }
 
-async function saveFavorite(favorite: Favorite): Promise<boolean> {
-  try {
-    const { putFavorite } = await import('./favorite-commands.ts')
-    await putFavorite(favorite)
-    requestSync()
-    return true
-  } catch {
-    showToast({ notice: 'favorite-add-failed' })
-    return false
-  }
-}
-
-function askGuest(title: Title): void {
-  const favorite = favoriteOf(title)
+function askGuest(favorite: Favorite): void {
   const logIn = () => {
     rememberWish(favorite)
     requestLogin()
   }
   const saveOnDevice = async () => {
-    if (await saveFavorite(favorite)) showToast({ notice: 'saved-on-device', values: { title: title.title } })
+    if (await save(favorite)) showToast({ notice: 'saved-on-device', values: { title: favorite.title } })
   }
   showToast({
     notice: 'favorites-need-login',

@@ -8,7 +8,12 @@ export interface LiveStore<T> {
   subscribe: (changed: () => void) => () => void
   /** Undefined until the database has answered. */
   read: () => T | undefined
+  /** Resolves when the view has moved on, or was given the time to. */
+  moved: () => Promise<void>
 }
+
+/** A view follows a write within milliseconds; one that nobody watches does not follow at all. */
+const followMs = 300
 
 type Watch<T> = (local: Local, owner: string, changed: (value: T) => void, failed: (error: unknown) => void) => Promise<() => void>
 
@@ -62,5 +67,14 @@ export function liveStore<T>(watch: Watch<T>): LiveStore<T> {
       return () => readers.delete(changed)
     },
     read: () => value,
+    moved: () =>
+      new Promise((resolve) => {
+        const done = () => {
+          readers.delete(done)
+          resolve()
+        }
+        readers.add(done)
+        setTimeout(done, running ? followMs : 0)
+      }),
   }
 }

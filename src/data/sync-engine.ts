@@ -12,6 +12,7 @@ import { session, sessionToken } from '#state/session.ts'
 import { syncOnce, type SyncReport } from '#sync/sync-once.ts'
 import { adoptGuest } from './adopt-guest.ts'
 import { callApi } from './api.ts'
+import { replayDecisions } from './favorite-commands.ts'
 import { guestOwner } from './owner.ts'
 import { openLocal } from './open-local.ts'
 import { startProbe } from './probe.ts'
@@ -121,12 +122,13 @@ async function after(owner: string, report: SyncReport): Promise<void> {
 }
 
 /**
- * The worker acts for whoever is signed in here, and what a guest kept comes along, even if an earlier attempt was cut short.
+ * What the last page left undecided is written first. The worker acts for whoever is signed in here, and what a guest kept comes along, even if an earlier attempt was cut short.
  * Then the account is synchronised at once.
  */
 async function followSession(): Promise<void> {
   try {
     const { database } = await openLocal()
+    await replayDecisions()
     const token = sessionToken()
     if (session.user === null || token === null) return await dropAuth(database)
     await keepAuth(database, session.user.id, token)

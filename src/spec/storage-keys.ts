@@ -10,6 +10,8 @@ export const storageKeys = {
   appInstalled: 'app-installed',
   /** The install toast was shown once; nobody is asked twice. */
   installAsked: 'install-asked',
+  /** Favorites decided on and not in the database yet: a page may be closed in between. */
+  decisions: 'decisions',
   /** Addresses the head script of index.html fetches before any bundle runs. */
   early: 'early',
 } as const

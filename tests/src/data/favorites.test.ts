@@ -1,5 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { favoriteOf } from '#domain/title.ts'
 import { closePages, credentials, movie, openPage, type Page } from '#support/page.ts'
 import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
 
@@ -51,6 +52,37 @@ test('with no server at all it is kept, survives a reload, and leaves later', as
   await again.sync.syncNow()
   expect(await onServer()).toEqual(['movie:603'])
   expect(again.connectivity.state).toBe('online')
+})
+
+test('a tap is noted before the database is even open, and crossed off once it has it', async () => {
+  const page = await signedIn()
+  const written = page.favorites.toggleFavorite(movie(603))
+  expect(page.stored.get('decisions')).toContain('"media_id":603')
+  await written
+  expect(page.stored.has('decisions')).toBe(false)
+})
+
+test('what a closed page left noted is kept by the next one, once', async () => {
+  const left = [{ owner: ada.user.id, favorite: favoriteOf(movie(603)), wanted: true }]
+  const page = await openPage(server, {
+    stored: new Map([
+      ['token', ada.token],
+      ['decisions', JSON.stringify(left)],
+    ]),
+  })
+  const ids = shown(page)
+  const { startEngine } = await import('#data/sync-engine.ts')
+  await startEngine()
+  await expect.poll(ids).toEqual([603])
+  await expect.poll(onServer).toEqual(['movie:603'])
+  expect(page.stored.has('decisions')).toBe(false)
+})
+
+test('a second tap before the first is written takes it back', async () => {
+  const page = await signedIn()
+  const ids = shown(page)
+  await Promise.all([page.favorites.toggleFavorite(movie(603)), page.favorites.toggleFavorite(movie(603))])
+  await expect.poll(ids).toEqual([])
 })
 
 test('a removal offers Undo, which brings the title back to its place', async () => {
