@@ -12,6 +12,8 @@ export const storageKeys = {
   installAsked: 'install-asked',
   /** Favorites decided on and not in the database yet: a page may be closed in between. */
   decisions: 'decisions',
+  /** The title a guest wanted to keep when they chose to log in. */
+  wish: 'wish',
   /** Addresses the head script of index.html fetches before any bundle runs. */
   early: 'early',
 } as const
