@@ -5,7 +5,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { catalogueUrls, lazyNumberFormat, precompress } from './scripts/vite-plugins.ts'
+import { catalogueUrls, lazyNumberFormat, markInPage, precompress } from './scripts/vite-plugins.ts'
 
 export default defineConfig({
   plugins: [
@@ -24,6 +24,7 @@ export default defineConfig({
     vanillaExtractPlugin(),
     lazyNumberFormat(),
     catalogueUrls(),
+    markInPage(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

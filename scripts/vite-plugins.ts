@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
+import { markPaths } from '../src/ui/mark-paths.ts'
 
 /** Tells the head script of index.html the hashed name of each language's catalogue, so that it can preload the right one. */
 export function catalogueUrls(): Plugin {
@@ -19,6 +20,16 @@ export function catalogueUrls(): Plugin {
       },
     },
   }
+}
+
+/** Draws the mark into the first paint of index.html, from the same paths as everywhere. */
+export function markInPage(): Plugin {
+  const paths = [
+    ...markPaths.curtains.map((d) => `<path d="${d}" fill="currentColor"/>`),
+    `<path d="${markPaths.sun}" fill="var(--color-accent)"/>`,
+  ]
+  const svg = `<svg width="26" height="26" viewBox="92 92 328 328">${paths.join('')}</svg>`
+  return { name: 'mark-in-page', transformIndexHtml: (html) => html.replace('__MARK__', svg) }
 }
 
 /**

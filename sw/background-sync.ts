@@ -23,7 +23,7 @@ export async function sendOutbox(): Promise<void> {
     const callApi = createApi({ token: () => auth.token, heard: () => undefined })
     const ports = { store: dexieStore(database), transport: syncTransport(callApi), clock: workerClock, random: workerRandom }
     await navigator.locks.request(`sync-flush:${auth.owner}`, async () => {
-      const { pending, paused } = await syncOnce(ports, auth.owner, { budgetMs, forgive: true })
+      const { pending, paused } = await syncOnce(ports, auth.owner, { budgetMs, forgive: true, exclusive: true })
       if (pending > 0 && paused === null) throw new Error(`${pending} changes wait`)
     })
   } finally {

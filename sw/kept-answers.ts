@@ -45,8 +45,8 @@ export async function keep(row: RuntimeCache, key: string, answer: Response, bod
   }
 }
 
-/** How many more than allowed may gather before the oldest are dropped: counting them each time would cost more than they do. */
-const slack = 10
+/** A full cache is cut down to this share, oldest first: counting for every answer would cost more than a little room does. */
+const remainder = 0.95
 const kept = new Map<string, number>()
 
 async function bound(row: RuntimeCache, cache: Cache): Promise<void> {
@@ -57,7 +57,7 @@ async function bound(row: RuntimeCache, cache: Cache): Promise<void> {
   }
   // In the order they were put.
   const keys = await cache.keys()
-  const surplus = keys.length > row.maxEntries ? keys.slice(0, keys.length - row.maxEntries + slack) : []
+  const surplus = keys.length > row.maxEntries ? keys.slice(0, keys.length - Math.ceil(row.maxEntries * remainder)) : []
   await Promise.all(surplus.map((key) => cache.delete(key)))
   kept.set(row.name, keys.length - surplus.length)
 }

@@ -1,5 +1,6 @@
 import '#ui/theme.css.ts'
 import '#ui/global.css.ts'
+import './shell/first-paint.css.ts'
 import { I18nProvider } from '@lingui/react'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'

@@ -101,7 +101,7 @@ async function attempt(owner: string): Promise<void> {
   forgiveNext = false
   try {
     const { store, ports } = await openLocal()
-    const work = () => syncOnce({ ...ports, store, transport }, owner, { budgetMs, forgive })
+    const work = (exclusive: boolean) => syncOnce({ ...ports, store, transport }, owner, { budgetMs, forgive, exclusive })
     const report = await withLock(lockName(owner), work)
     if (report === 'busy') plan(busyRetryMs)
     else await after(owner, report)

@@ -1,10 +1,11 @@
 import type { MediaType } from '#contract/media.ts'
 import { limits } from '#spec/limits.ts'
 import { isWithinDays } from './calendar-date.ts'
+import { byCode } from './order.ts'
 import { hasBackdrop, newestFirst, uniqueTitles } from './title-lists.ts'
 import type { Title } from './title.ts'
 
-const byVoteThenDate = (a: Title, b: Title): number => b.rating - a.rating || (b.date ?? '').localeCompare(a.date ?? '')
+const byVoteThenDate = (a: Title, b: Title): number => b.rating - a.rating || byCode(b.date ?? '', a.date ?? '')
 
 const isFresh = (title: Title, today: string): boolean =>
   hasBackdrop(title) && isWithinDays(title.date, today, limits.rotatingHero.withinDays)

@@ -1,4 +1,5 @@
 import { mediaKey } from '#contract/media.ts'
+import { byCode } from './order.ts'
 import { type Title, titleRef } from './title.ts'
 
 /** Each title once, at its first place: the movie database repeats titles between pages and even within one. */
@@ -11,7 +12,7 @@ export function uniqueTitles(titles: readonly Title[]): Title[] {
 }
 
 /** Newest first; titles without a date last, otherwise in the order given. */
-export const newestFirst = (titles: readonly Title[]): Title[] => titles.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
+export const newestFirst = (titles: readonly Title[]): Title[] => titles.toSorted((a, b) => byCode(b.date ?? '', a.date ?? ''))
 
 export const hasBackdrop = (title: Title): boolean => title.backdropPath !== null
 

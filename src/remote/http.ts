@@ -9,10 +9,16 @@ export type Failure = 'offline' | 'timeout' | 'refused' | 'not-found' | 'malform
 /** `cachedAt` (epoch ms) is set when the service worker answered from its cache. */
 export type JsonAnswer = { ok: true; body: unknown; cachedAt: number | null } | { ok: false; failure: Failure; retryAfterMs?: number }
 
+/** An answer whose body has arrived whole. */
+interface Received {
+  response: Response
+  text: string
+}
+
 declare global {
   interface Window {
     /** Answers that the head script of index.html asked for before any bundle ran, by address. Each is taken once. */
-    matineeEarly?: Record<string, Promise<Response>>
+    matineeEarly?: Record<string, Promise<Received>>
   }
 }
 
@@ -44,27 +50,30 @@ async function withRetries(url: string): Promise<JsonAnswer> {
 async function once(url: string): Promise<JsonAnswer> {
   await turn()
   try {
-    const response = await (early(url) ?? fetch(url, { signal: AbortSignal.timeout(limits.query.timeoutMs) }))
-    if (response.status === 404) return { ok: false, failure: 'not-found' }
-    if (!response.ok) return { ok: false, failure: 'refused', ...retryAfter(response) }
-    return await read(response)
+    return read(await (early(url) ?? receive(url)))
   } catch (error) {
     return { ok: false, failure: error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'offline' }
   }
 }
 
-async function read(response: Response): Promise<JsonAnswer> {
+async function receive(url: string): Promise<Received> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(limits.query.timeoutMs) })
+  return { response, text: await response.text() }
+}
+
+function read({ response, text }: Received): JsonAnswer {
+  if (response.status === 404) return { ok: false, failure: 'not-found' }
+  if (!response.ok) return { ok: false, failure: 'refused', ...retryAfter(response) }
   if (!response.headers.get('content-type')?.includes('json')) return { ok: false, failure: 'malformed' }
   const cachedAt = Number(response.headers.get('X-Matinee-Cached-At')) || null
   try {
-    return { ok: true, body: await response.json(), cachedAt }
-  } catch (error) {
-    if (error instanceof SyntaxError) return { ok: false, failure: 'malformed' }
-    throw error
+    return { ok: true, body: JSON.parse(text), cachedAt }
+  } catch {
+    return { ok: false, failure: 'malformed' }
   }
 }
 
-function early(url: string): Promise<Response> | undefined {
+function early(url: string): Promise<Received> | undefined {
   const answers = globalThis.window?.matineeEarly
   const answer = answers?.[url]
   if (answer) delete answers[url]
@@ -72,7 +81,7 @@ function early(url: string): Promise<Response> | undefined {
 }
 
 /** The head script cannot set a limit for every browser, so the limit is set here. */
-function withinTime(answer: Promise<Response>): Promise<Response> {
+function withinTime(answer: Promise<Received>): Promise<Received> {
   const limit = new Promise<never>((_, reject) => {
     AbortSignal.timeout(limits.query.timeoutMs).addEventListener('abort', () => reject(new DOMException('no answer', 'TimeoutError')))
   })

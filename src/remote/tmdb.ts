@@ -2,6 +2,7 @@ import type { ClientConfig } from '#contract/config.ts'
 import type { MediaType } from '#contract/media.ts'
 import type { Details } from '#domain/details.ts'
 import { type Logo } from '#domain/logo.ts'
+import { byCode } from '#domain/order.ts'
 import type { Provider } from '#domain/platform-rows.ts'
 import type { Title } from '#domain/title.ts'
 import { type Language, languages } from '#spec/languages.ts'
@@ -68,7 +69,7 @@ export const queries = {
   collection: (id: number, language: Language): Query<Title[]> => ({
     path: `/collection/${id}`,
     params: spoken(language),
-    read: (body) => readTitles(record(body)['parts'], 'movie').sort((a, b) => (a.date ?? '9').localeCompare(b.date ?? '9')),
+    read: (body) => readTitles(record(body)['parts'], 'movie').sort((a, b) => byCode(a.date ?? '9', b.date ?? '9')),
   }),
 
   providers: (type: MediaType, region: string): Query<Provider[]> => ({
@@ -80,6 +81,7 @@ export const queries = {
 
 /** The address a question goes to; parameters in alphabetical order, so that the same question has the same address. */
 export function queryUrl(query: Query<unknown>, config: Pick<ClientConfig, 'tmdbBaseUrl' | 'tmdbKey'>): string {
-  const params = Object.entries({ ...query.params, ...(config.tmdbKey ? { api_key: config.tmdbKey } : {}) })
-  return `${config.tmdbBaseUrl}${query.path}?${new URLSearchParams(params.toSorted(([a], [b]) => a.localeCompare(b)))}`
+  const params = new URLSearchParams({ ...query.params, ...(config.tmdbKey ? { api_key: config.tmdbKey } : {}) })
+  params.sort()
+  return `${config.tmdbBaseUrl}${query.path}?${params}`
 }

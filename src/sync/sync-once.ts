@@ -15,6 +15,8 @@ export interface SyncOptions {
   budgetMs: number
   /** The network is known to be back, or a person asked: back-off is forgiven (a server's own request to wait is not). */
   forgive: boolean
+  /** Nobody else sends for this owner now (the caller holds the lock): a lease still standing is of a run that died. */
+  exclusive: boolean
 }
 
 export interface SyncReport extends Summary {
@@ -27,7 +29,7 @@ export interface SyncReport extends Summary {
  */
 export async function syncOnce(ports: SyncPorts, owner: string, options: SyncOptions): Promise<SyncReport> {
   const until = ports.clock.now() + options.budgetMs
-  let stop = await begin(ports, owner, options.forgive)
+  let stop = await begin(ports, owner, options)
   for (let round = 0; stop === null && round < maxRounds; round++) {
     stop = (await flush(ports, owner, until)) ?? (await pull(ports, owner, until))
     if (stop === null && !(await hasReady(ports, owner))) break
@@ -36,7 +38,7 @@ export async function syncOnce(ports: SyncPorts, owner: string, options: SyncOpt
 }
 
 /** Whether the account may make a request now. */
-function begin(ports: SyncPorts, owner: string, forgive: boolean): Promise<Stop | null> {
+function begin(ports: SyncPorts, owner: string, { forgive, exclusive }: SyncOptions): Promise<Stop | null> {
   const now = ports.clock.now()
   return ports.store.transact(async (tx) => {
     const account = await accountOf(tx, owner)
@@ -44,6 +46,7 @@ function begin(ports: SyncPorts, owner: string, forgive: boolean): Promise<Stop 
     if (now >= account.holdFrom && now < account.holdUntil) return 'waiting'
     if (!forgive && !isDue(account.retryAt, now, longestWaitMs)) return 'waiting'
     if (forgive) await forgiveWaits(tx, owner)
+    if (exclusive) await endLeases(tx, owner)
     await tx.putAccount({ ...account, retryAt: 0, lastAttemptAt: now })
     return null
   })
@@ -53,6 +56,11 @@ function begin(ports: SyncPorts, owner: string, forgive: boolean): Promise<Stop 
 async function forgiveWaits(tx: Tx, owner: string): Promise<void> {
   const waiting = (await tx.operations(owner)).filter(({ nextAttemptAt, attempts }) => nextAttemptAt > 0 && attempts < 10)
   await tx.putOperations(waiting.map((operation) => ({ ...operation, nextAttemptAt: 0 })))
+}
+
+async function endLeases(tx: Tx, owner: string): Promise<void> {
+  const leased = (await tx.operations(owner)).filter(({ leaseId }) => leaseId !== null)
+  await tx.putOperations(leased.map((operation) => ({ ...operation, leaseId: null, leaseUntil: 0 })))
 }
 
 function hasReady(ports: SyncPorts, owner: string): Promise<boolean> {

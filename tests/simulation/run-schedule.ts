@@ -94,7 +94,7 @@ async function flushFromTimeToTime(world: World, device: Device, generation: num
     await time.sleep(world.healing ? minute : dice.between(100, everyMs))
     if (device.generation !== generation) return
     if (world.healing || dice.chance(0.2)) await signInAgain(device, member.user.id)
-    await engine.syncOnce(ports, member.user.id, { budgetMs: minute, forgive: dice.chance(0.3) })
+    await engine.syncOnce(ports, member.user.id, { budgetMs: minute, forgive: dice.chance(0.3), exclusive: dice.chance(0.2) })
   }
 }
 
@@ -189,7 +189,7 @@ async function lastLook(world: World, devices: readonly Device[]): Promise<void>
   for (const device of devices) device.generation++
   await time.runUntil(time.now() + 61 * minute)
   for (const device of devices) {
-    void engine.syncOnce(portsOf(world, device, device.generation), member.user.id, { budgetMs: minute, forgive: true })
+    void engine.syncOnce(portsOf(world, device, device.generation), member.user.id, { budgetMs: minute, forgive: true, exclusive: false })
   }
   await time.runUntil(time.now() + minute)
 }

@@ -28,6 +28,7 @@ export async function allScreens(base: string): Promise<Screen[]> {
     { name: 'login', path: '/login', visitor: 'guest', shows: heading },
     { name: 'signup', path: '/signup', visitor: 'guest', shows: heading },
     { name: 'favorites', path: '/favorites', visitor: 'member', shows: heading },
+    { name: 'on-this-device', path: '/on-this-device', visitor: 'guest', shows: heading },
     { name: 'not-found', path: '/no/such/page', visitor: 'anyone', shows: heading },
   ]
 }

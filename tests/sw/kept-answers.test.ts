@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { keepableBody } from '../../sw/kept-answers.ts'
+import { expect, test, vi } from 'vitest'
+import { memoryCaches } from '#support/cache-storage.ts'
+import { keep, keepableBody, keptAnswer } from '../../sw/kept-answers.ts'
 import { runtimeCaches } from '../../sw/runtime-caches.ts'
 
 const row = (name: string) => {
@@ -37,4 +38,26 @@ test.each([
 test('a picture is kept, a page in its place is not', async () => {
   expect(await keepableBody(images, new Response('webp', { headers: { 'content-type': 'image/webp' } }))).not.toBeNull()
   expect(await keepableBody(images, new Response('<html>', { headers: { 'content-type': 'text/html' } }))).toBeNull()
+})
+
+async function keepUnder(cache: typeof images, key: string, text: string): Promise<void> {
+  await keep(cache, key, new Response(null, { headers: json }), new TextEncoder().encode(text).buffer)
+}
+const kept = async (cache: typeof images, key: string) => (await keptAnswer(cache, key))?.answer.text()
+
+test('the one answer of a cache for one is replaced, never dropped', async () => {
+  vi.stubGlobal('caches', memoryCaches())
+  for (const text of ['a', 'b', 'c', 'd']) {
+    await keepUnder(row('config'), '/config.json', text)
+    expect(await kept(row('config'), '/config.json')).toBe(text)
+  }
+})
+
+test('a full cache drops its oldest answers and keeps the newest', async () => {
+  vi.stubGlobal('caches', memoryCaches())
+  for (let id = 1; id <= 320; id++) await keepUnder(images, `/img/${id}`, String(id))
+  const entries = await (await caches.open(images.name)).keys()
+  expect(entries.length).toBeLessThanOrEqual(images.maxEntries)
+  expect(entries.length).toBeGreaterThan(images.maxEntries * 0.9)
+  expect([await kept(images, '/img/1'), await kept(images, '/img/320')]).toEqual([undefined, '320'])
 })

@@ -13,7 +13,8 @@ export const header = style({
   selectors: { '&[data-scrolled="true"]': { borderBottomColor: vars.color.line } },
 })
 
-export const inner = style({
+/** The bar's content and its name; shared with the first paint. */
+export const innerBox = {
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
@@ -21,9 +22,9 @@ export const inner = style({
   height: `calc(${vars.bar.top} - 1px)`,
   marginInline: 'auto',
   paddingInline: vars.gutter,
-})
+} as const
 
-export const wordmark = style({
+export const wordmarkBox = {
   display: 'inline-flex',
   alignItems: 'center',
   gap: '10px',
@@ -33,7 +34,10 @@ export const wordmark = style({
   fontSize: '1.35rem',
   fontWeight: 750,
   letterSpacing: '-0.02em',
-})
+} as const
+
+export const inner = style(innerBox)
+export const wordmark = style(wordmarkBox)
 
 const from = (width: number) => `(min-width: ${width}px)`
 const only = (when: string) => style({ display: 'none', '@media': { [when]: { display: 'flex' } } })

@@ -2,7 +2,13 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '#ui/theme.css.ts'
 
 export const root = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh', paddingBottom: vars.bar.bottom })
-export const main = style({ flex: 1, minWidth: 0, selectors: { '&:focus': { outline: 'none' } } })
+/** At least one view tall: the footer never moves while content arrives. */
+export const main = style({
+  flex: 1,
+  minWidth: 0,
+  minHeight: `calc(100dvh - ${vars.bar.top} - ${vars.bar.bottom})`,
+  selectors: { '&:focus': { outline: 'none' } },
+})
 
 export const skip = style({
   position: 'fixed',

@@ -18,7 +18,7 @@ interface BannerSlideProps {
   /** The first slide's picture is the largest of the first view. */
   first: boolean
   shown: boolean
-  /** Shown or beside it: only then its pictures are fetched. */
+  /** Shown or beside it: only then it is drawn. */
   near: boolean
 }
 
@@ -27,27 +27,34 @@ const sizes = '(min-width: 1440px) 1344px, (min-width: 768px) 94vw, 180vw'
 
 export function BannerSlide({ title, label, first, shown, near }: BannerSlideProps) {
   const { t } = useLingui()
-  const { language } = useSnapshot(appearance)
   const [met, setMet] = useState(near)
   if (near && !met) setMet(true)
+  return (
+    <div className={css.slide} role="group" aria-roledescription={t`slide`} aria-label={label} inert={!shown}>
+      {met && <Slide title={title} first={first} />}
+    </div>
+  )
+}
+
+function Slide({ title, first }: { title: Title; first: boolean }) {
+  const { t } = useLingui()
+  const { language } = useSnapshot(appearance)
   const name = title.title
   const kind = title.type === 'movie' ? t`Movie` : t`Show`
   const facts = [kind, yearOf(title.date), genreNames(title.genreIds, language).slice(0, 2).join(', ')].filter(Boolean)
   return (
-    <div className={css.slide} role="group" aria-roledescription={t`slide`} aria-label={label} inert={!shown}>
-      {met && (
-        <Picture
-          path={title.backdropPath}
-          widths={['w780', 'backdrop']}
-          sizes={sizes}
-          ratio={726 / 1368}
-          priority={first ? 'highest' : undefined}
-        />
-      )}
+    <>
+      <Picture
+        path={title.backdropPath}
+        widths={['w780', 'backdrop']}
+        sizes={sizes}
+        ratio={726 / 1368}
+        priority={first ? 'highest' : undefined}
+      />
       <div className={css.words}>
         <p className={css.facts}>{facts.join(' · ')}</p>
         <h2 className={css.title}>
-          <TitleLogo title={title} seen={met} className={css.logo} />
+          <TitleLogo title={title} seen className={css.logo} />
         </h2>
         {title.overview && <p className={css.overview}>{title.overview}</p>}
         <div className={css.actions}>
@@ -57,6 +64,6 @@ export function BannerSlide({ title, label, first, shown, near }: BannerSlidePro
           <FavoriteButton title={title} look="round" />
         </div>
       </div>
-    </div>
+    </>
   )
 }

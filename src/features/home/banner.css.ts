@@ -5,16 +5,16 @@ import { vars } from '#ui/theme.css.ts'
 const tablet = `(min-width: ${breakpoints.tablet}px)`
 const desktop = `(min-width: ${breakpoints.desktop}px)`
 
-/** Full width on phones; from tablets on inset, with the corners of a picture. */
-export const banner = style({
+/** Full width on phones; from tablets on inset, with the corners of a picture. Shared with the first paint. */
+export const bannerBox = {
   position: 'relative',
   width: '100%',
   maxWidth: '1440px',
   marginInline: 'auto',
   '@media': { [tablet]: { paddingInline: vars.gutter, paddingBlockStart: vars.space[2] } },
-})
+} as const
 
-export const stage = style({
+export const stageBox = {
   position: 'relative',
   overflow: 'hidden',
   background: vars.color.raised,
@@ -25,20 +25,28 @@ export const stage = style({
     [tablet]: { aspectRatio: '16 / 9', borderRadius: vars.radius.large },
     [desktop]: { aspectRatio: '21 / 9', minHeight: '440px' },
   },
-  // A hairline keeps a dark picture from melting into the ground.
-  selectors: {
-    '&::after': {
-      content: '',
-      position: 'absolute',
-      inset: 0,
-      border: 'solid rgb(255 255 255 / 0.08)',
-      borderWidth: '1px 0',
-      borderRadius: 'inherit',
-      pointerEvents: 'none',
-      '@media': { [tablet]: { borderWidth: '1px' } },
+} as const
+
+export const banner = style(bannerBox)
+
+export const stage = style([
+  stageBox,
+  {
+    // A hairline keeps a dark picture from melting into the ground.
+    selectors: {
+      '&::after': {
+        content: '',
+        position: 'absolute',
+        inset: 0,
+        border: 'solid rgb(255 255 255 / 0.08)',
+        borderWidth: '1px 0',
+        borderRadius: 'inherit',
+        pointerEvents: 'none',
+        '@media': { [tablet]: { borderWidth: '1px' } },
+      },
     },
   },
-})
+])
 
 export const track = style({
   display: 'flex',

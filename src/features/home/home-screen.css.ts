@@ -13,3 +13,6 @@ export const rows = style([
     '@media': { [`(min-width: ${breakpoints.desktop}px)`]: { gap: vars.space[12] } },
   },
 ])
+
+/** Holds the place of the rows below the first view until they are rendered, so that nothing in view moves. */
+export const below = style({ minHeight: '300rem' })

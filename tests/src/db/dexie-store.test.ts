@@ -18,7 +18,7 @@ afterEach(() => {
   database.close()
 })
 
-const now = { budgetMs: 60_000, forgive: true }
+const now = { budgetMs: 60_000, forgive: true, exclusive: false }
 
 test('a decision survives closing and opening again', async () => {
   const device = testDevice(dexieStore(database))

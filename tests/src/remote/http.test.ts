@@ -78,7 +78,7 @@ describe('asking for JSON', () => {
 
   test('takes the answer the head script asked for, once', async () => {
     await using server = await startTinyServer((_, response) => json(response, { from: 'network' }))
-    const early = Promise.resolve(Response.json({ from: 'head script' }))
+    const early = Promise.resolve({ response: Response.json({}), text: '{"from":"head script"}' })
     vi.stubGlobal('window', { matineeEarly: { [server.url]: early } })
     expect(await getJson(server.url)).toMatchObject({ body: { from: 'head script' } })
     expect(await getJson(server.url)).toMatchObject({ body: { from: 'network' } })

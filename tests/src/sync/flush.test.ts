@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ErrorCode } from '#contract/errors.ts'
 import { owner, pullAnswer, pushAnswer, testDevice } from '#support/sync-device.ts'
 import { syncOnce } from '#sync/sync-once.ts'
 import { memoryStore } from '../../simulation/memory-store.ts'
 
-const now = { budgetMs: 60_000, forgive: false }
+const now = { budgetMs: 60_000, forgive: false, exclusive: false }
 const refused = (code: ErrorCode, retryAfterMs: number | null = null) => ({ kind: 'refused', code, message: 'no', retryAfterMs }) as const
 
 test('a confirmed change leaves the queue and its row stays', async () => {
@@ -206,6 +206,17 @@ test('a batch taken over after its lease is settled once', async () => {
   }
   expect(await syncOnce(device.ports, owner, now)).toMatchObject({ pending: 0 })
   expect(device.sent.map(({ items }) => items[0]?.mutationId)).toEqual(Array(2).fill(device.sent[0]?.items[0]?.mutationId))
+})
+
+test('a run that died leaves its lease to whoever holds the lock next', async () => {
+  const device = testDevice(memoryStore())
+  await device.put('movie:1')
+  device.onPush = () => new Promise(() => undefined)
+  void syncOnce(device.ports, owner, now)
+  await vi.waitFor(() => expect(device.sent).toHaveLength(1))
+  device.onPush = ({ items }) => pushAnswer(items.map(({ mutationId }) => ({ mutationId, result: 'applied' })))
+  expect(await syncOnce(device.ports, owner, now)).toMatchObject({ pending: 1 })
+  expect(await syncOnce(device.ports, owner, { ...now, exclusive: true })).toMatchObject({ pending: 0 })
 })
 
 test('the budget ends a run between two requests', async () => {

@@ -51,6 +51,6 @@ test('a title the account removed long ago does not come back through an older s
   const device = await deviceWithGuest()
   await device.merge()
   device.onPush = ({ items }) => pushAnswer(items.map(({ mutationId }) => ({ mutationId, result: 'superseded' })))
-  await syncOnce(device.ports, owner, { budgetMs: 60_000, forgive: true })
+  await syncOnce(device.ports, owner, { budgetMs: 60_000, forgive: true, exclusive: false })
   expect(await device.row('movie:1')).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { applyPage } from '#sync/apply-page.ts'
 import { syncOnce } from '#sync/sync-once.ts'
 import { memoryStore } from '../../simulation/memory-store.ts'
 
-const now = { budgetMs: 60_000, forgive: true }
+const now = { budgetMs: 60_000, forgive: true, exclusive: false }
 const base = 1_900_000_000_000
 const change = (id: number, seq: number, more: Partial<Change> = {}): Change => ({
   entity: 'favorites',

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+let painted = false
+
+/**
+ * False only in the first view of a visit, until that is on screen: what stands below it is rendered then, not before. Later
+ * views are whole at once, so that coming back finds its place.
+ */
+export function useAfterPaint(): boolean {
+  const [ready, setReady] = useState(painted)
+  useEffect(() => {
+    if (ready) return
+    // The frame after the one that shows the first view.
+    const frame = requestAnimationFrame(() => setTimeout(() => setReady((painted = true))))
+    return () => cancelAnimationFrame(frame)
+  }, [ready])
+  return ready
+}

@@ -1,0 +1,18 @@
+/** The browser's Cache Storage as far as the worker uses it: entries in the order they were put. */
+export function memoryCaches(): CacheStorage {
+  const stores = new Map<string, Map<string, Response>>()
+  const open = (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>()
+    stores.set(name, store)
+    return {
+      match: async (key: string) => store.get(key)?.clone(),
+      put: async (key: string, answer: Response) => {
+        store.delete(key)
+        store.set(key, answer)
+      },
+      keys: async () => [...store.keys()],
+      delete: async (key: string) => store.delete(key),
+    }
+  }
+  return { open: async (name: string) => open(name), delete: async (name: string) => stores.delete(name) } as unknown as CacheStorage
+}
