@@ -15,8 +15,8 @@ const readers = new Set<() => void>()
 let open: readonly Decision[] = readStored()
 
 /**
- * Notes a decision synchronously, before the database is even open: the screen shows it at once, and a page that is closed in
- * between leaves it to the next one (`replayDecisions`). Answers with the verb that crosses it off; a newer decision on the
+ * Notes a decision synchronously, before the database is even open: a page that is closed in between leaves it to the next one
+ * (`replayDecisions`). Answers with the verb that crosses it off; a newer decision on the
  * same title replaces it.
  */
 export function noteDecision(decision: Decision): () => void {

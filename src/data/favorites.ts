@@ -17,18 +17,22 @@ export function useFavorites(): Favorite[] | undefined {
   return useSyncExternalStore(savedTitles.subscribe, savedTitles.read)?.newestFirst
 }
 
-/** Whether a title is kept: as just decided, else as the database says; false while that opens. */
-export function useIsFavorite(type: MediaType, id: number): boolean {
+export interface FavoriteState {
+  /** Whether it is kept, as the database says; false while that opens. */
+  kept: boolean
+  /** A change of it is being written: what is shown as kept is kept, even if the power fails now. */
+  deciding: boolean
+}
+
+/** The state of one title's heart. */
+export function useFavorite(type: MediaType, id: number): FavoriteState {
   const key = mediaKey({ media_type: type, media_id: id })
-  return useSyncExternalStore(onFavorites, () => isFavorite(key))
+  const kept = useSyncExternalStore(savedTitles.subscribe, () => isKept(key))
+  const deciding = useSyncExternalStore(onDecisions, () => decidedOn(currentOwner(), key) !== undefined)
+  return { kept, deciding }
 }
 
-const isFavorite = (key: MediaKey): boolean => decidedOn(currentOwner(), key) ?? savedTitles.read()?.keys.has(key) ?? false
-
-function onFavorites(changed: () => void): () => void {
-  const stops = [savedTitles.subscribe(changed), onDecisions(changed)]
-  return () => stops.forEach((stop) => stop())
-}
+const isKept = (key: MediaKey): boolean => savedTitles.read()?.keys.has(key) ?? false
 
 /**
  * Keeps a title or stops keeping it, at once and without the network. A removal offers Undo; a guest is asked to log in or to
@@ -36,7 +40,8 @@ function onFavorites(changed: () => void): () => void {
  */
 export async function toggleFavorite(title: Title): Promise<void> {
   const favorite = favoriteOf(title)
-  if (isFavorite(mediaKey(favorite))) await remove(favorite)
+  const key = mediaKey(favorite)
+  if (decidedOn(currentOwner(), key) ?? isKept(key)) await remove(favorite)
   else if (session.status === 'guest') askGuest(favorite)
   else await save(favorite)
 }

@@ -25,6 +25,7 @@ export const onPicture = style({
     },
     '&:hover::before': { background: `rgb(${vars.color.scrim} / 0.85)` },
     '&[aria-pressed="true"]': { color: vars.color.accent },
+    '&[aria-disabled="true"]': { opacity: 0.6 },
   },
 })
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { toggleFavorite, useIsFavorite } from '#data/favorites.ts'
+import { toggleFavorite, useFavorite } from '#data/favorites.ts'
 import type { Title } from '#domain/title.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { HeartFilledIcon, HeartIcon } from '#ui/icons.tsx'
@@ -16,7 +16,7 @@ const looks = { picture: css.onPicture, round: `${buttonClass()} ${css.round}`, 
 /** The heart of a title: adds it to the favorites, or removes it. */
 export function FavoriteButton({ title, look = 'picture' }: FavoriteButtonProps) {
   const { t } = useLingui()
-  const on = useIsFavorite(title.type, title.id)
+  const { kept: on, deciding } = useFavorite(title.type, title.id)
   const name = title.title
   const Heart = on ? HeartFilledIcon : HeartIcon
   return (
@@ -26,7 +26,8 @@ export function FavoriteButton({ title, look = 'picture' }: FavoriteButtonProps)
       aria-pressed={on}
       aria-label={on ? t`Remove ${name} from favorites` : t`Add ${name} to favorites`}
       title={on ? t`Remove from Favorites` : t`Add to Favorites`}
-      onClick={() => void toggleFavorite(title)}
+      aria-disabled={deciding}
+      onClick={() => !deciding && void toggleFavorite(title)}
     >
       <Heart size={20} className={css.icon} />
       {look === 'words' && t`Favorites`}
