@@ -5,7 +5,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { catalogueUrls, lazyNumberFormat, markInPage, precompress } from './scripts/vite-plugins.ts'
+import { catalogueUrls, inlineStartStyles, lazyNumberFormat, markInPage, precompress } from './scripts/vite-plugins.ts'
 
 export default defineConfig({
   plugins: [
@@ -25,6 +25,7 @@ export default defineConfig({
     lazyNumberFormat(),
     catalogueUrls(),
     markInPage(),
+    inlineStartStyles(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

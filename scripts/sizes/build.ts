@@ -57,7 +57,7 @@ export function readBuild(folder: string): Build {
     folder,
     files,
     startScripts,
-    startStyles: linked(html, /<link\b(?=[^>]*rel="stylesheet")[^>]*href="\/([^"]+\.css)"/g),
+    startStyles: linked(html, /<style data-file="\/([^"]+\.css)">/g),
     lazyScripts: files.filter((file) => file.endsWith('.js') && file.startsWith('assets/') && !startScripts.includes(file)),
     precached: linked(worker, /["']?url["']?:\s*["'`]([^"'`]+)["'`]/g).filter((file) => files.includes(file)),
   }

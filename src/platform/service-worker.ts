@@ -10,7 +10,8 @@ export interface ServiceWorkerEvents {
  * by themselves). A browser that has none, or refuses, runs the app without.
  */
 export async function registerServiceWorker({ onReady }: ServiceWorkerEvents): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
+  // The development server has no worker: what it serves must never come from a cache.
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox(scriptUrl('/sw.js'), { scope: '/', updateViaCache: 'none' })
   workbox.addEventListener('waiting', () => onReady(() => workbox.messageSkipWaiting()))

@@ -9,7 +9,7 @@ import { readBuild } from '../../scripts/sizes/build.ts'
 const page = `<script>link.href = {"de":"/assets/de-1.js","en":"/assets/en-1.js"}[root.lang]</script>
 <script type="module" crossorigin src="/assets/index-1.js"></script>
 <link rel="modulepreload" crossorigin href="/assets/react-1.js">
-<link rel="stylesheet" crossorigin href="/assets/index-1.css">`
+<style data-file="/assets/index-1.css">a{}</style>`
 
 const files: Record<string, string> = {
   'index.html': page,
