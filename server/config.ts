@@ -61,7 +61,7 @@ export const settings = {
   tmdbKey: row(
     'TMDB_API_KEY',
     '',
-    'Key of The Movie Database; without it the demo catalogue is served.',
+    'Key of The Movie Database, handed to the browser, which asks it directly; without it the demo catalogue is served.',
     z.string().regex(/^[\w.-]*$/, 'must be the bare key: letters, digits, dots, hyphens'),
   ),
   tmdbBaseUrl: row('TMDB_BASE_URL', realBaseUrl, 'Where the movie database answers; only used with a key.', address),
