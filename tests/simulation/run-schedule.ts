@@ -82,7 +82,7 @@ function startDevice(world: World): Device {
   return device
 }
 
-/** A page and a worker, both sending, with no lock between them: safety must not need it. */
+/** A page and a worker, both sending, with no lock between them (so neither is `exclusive`): safety must not need it. */
 function boot(world: World, device: Device): void {
   for (const everyMs of [6000, 40_000]) void flushFromTimeToTime(world, device, device.generation, everyMs)
 }
@@ -94,7 +94,7 @@ async function flushFromTimeToTime(world: World, device: Device, generation: num
     await time.sleep(world.healing ? minute : dice.between(100, everyMs))
     if (device.generation !== generation) return
     if (world.healing || dice.chance(0.2)) await signInAgain(device, member.user.id)
-    await engine.syncOnce(ports, member.user.id, { budgetMs: minute, forgive: dice.chance(0.3), exclusive: dice.chance(0.2) })
+    await engine.syncOnce(ports, member.user.id, { budgetMs: minute, forgive: dice.chance(0.3), exclusive: false })
   }
 }
 
