@@ -1,5 +1,5 @@
 import { cacheKey } from '#remote/cache-key.ts'
-import { keep, keepableBody, keptAnswer } from './kept-answers.ts'
+import { keep, keepableBody, keptAnswer, keptAtAnotherSize } from './kept-answers.ts'
 import type { RuntimeCache } from './runtime-caches.ts'
 
 /** A network that is there and says nothing (lie-fi) is given up after this. */
@@ -15,7 +15,13 @@ const refreshed = new BroadcastChannel('catalogue')
 export async function answerFrom(row: RuntimeCache, request: Request, event: ExtendableEvent): Promise<Response> {
   const key = cacheKey(request.url)
   const kept = await keptAnswer(row, key)
-  if (kept === undefined) return fetchAndKeep(row, request, key, event)
+  if (kept === undefined) {
+    return fetchAndKeep(row, request, key, event).catch(async (failure: unknown) => {
+      const other = row.type === 'image/' ? await keptAtAnotherSize(row, key) : undefined
+      if (other === undefined) throw failure
+      return other
+    })
+  }
   // A clock that was set back makes an answer seem younger than new: then nobody knows its age.
   if (kept.ageMs < 0 || kept.ageMs >= row.freshMs) event.waitUntil(refresh(row, request, key, kept.answer.clone()))
   return kept.answer

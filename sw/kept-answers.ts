@@ -11,6 +11,14 @@ export async function keptAnswer(row: RuntimeCache, key: string): Promise<{ answ
   return answer !== undefined && ageMs <= row.maxAgeMs ? { answer, ageMs } : undefined
 }
 
+/** The same picture at a size it was seen at before (`/img/{size}/{file}`): a turned phone offline asks for one it never had. */
+export async function keptAtAnotherSize(row: RuntimeCache, key: string): Promise<Response | undefined> {
+  const cache = await caches.open(row.name)
+  const file = key.slice(key.lastIndexOf('/'))
+  const found = (await cache.keys()).find(({ url }) => url.endsWith(file))
+  return found && cache.match(found)
+}
+
 /** The body of an answer that deserves to be kept: complete, ours by type, and readable; null otherwise. */
 export async function keepableBody(row: RuntimeCache, answer: Response): Promise<ArrayBuffer | null> {
   if (answer.status !== 200 || answer.type === 'opaque' || answer.redirected) return null

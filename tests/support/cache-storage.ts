@@ -1,3 +1,6 @@
+type Key = string | { url: string }
+const addressOf = (key: Key): string => (typeof key === 'string' ? key : key.url)
+
 /** The browser's Cache Storage as far as the worker uses it: entries in the order they were put. */
 export function memoryCaches(): CacheStorage {
   const stores = new Map<string, Map<string, Response>>()
@@ -5,13 +8,13 @@ export function memoryCaches(): CacheStorage {
     const store = stores.get(name) ?? new Map<string, Response>()
     stores.set(name, store)
     return {
-      match: async (key: string) => store.get(key)?.clone(),
+      match: async (key: Key) => store.get(addressOf(key))?.clone(),
       put: async (key: string, answer: Response) => {
         store.delete(key)
         store.set(key, answer)
       },
-      keys: async () => [...store.keys()],
-      delete: async (key: string) => store.delete(key),
+      keys: async () => [...store.keys()].map((url) => ({ url })),
+      delete: async (key: Key) => store.delete(addressOf(key)),
     }
   }
   return { open: async (name: string) => open(name), delete: async (name: string) => stores.delete(name) } as unknown as CacheStorage

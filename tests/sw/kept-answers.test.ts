@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { memoryCaches } from '#support/cache-storage.ts'
-import { keep, keepableBody, keptAnswer } from '../../sw/kept-answers.ts'
+import { keep, keepableBody, keptAnswer, keptAtAnotherSize } from '../../sw/kept-answers.ts'
 import { runtimeCaches } from '../../sw/runtime-caches.ts'
 
 const row = (name: string) => {
@@ -60,4 +60,11 @@ test('a full cache drops its oldest answers and keeps the newest', async () => {
   expect(entries.length).toBeLessThanOrEqual(images.maxEntries)
   expect(entries.length).toBeGreaterThan(images.maxEntries * 0.9)
   expect([await kept(images, '/img/1'), await kept(images, '/img/320')]).toEqual([undefined, '320'])
+})
+
+test('a picture that was seen at one size stands in for another, and no other picture does', async () => {
+  vi.stubGlobal('caches', memoryCaches())
+  await keepUnder(images, 'https://m.test/img/w780/demoA.jpg.webp', 'small')
+  expect(await (await keptAtAnotherSize(images, 'https://m.test/img/backdrop/demoA.jpg.webp'))?.text()).toBe('small')
+  expect(await keptAtAnotherSize(images, 'https://m.test/img/backdrop/demoB.jpg.webp')).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 // Node loads this package as CommonJS, where only the default import exists; its types and its bundle say otherwise.
-// oxlint-disable-next-line import/default
+// oxlint-disable-next-line import/default -- the default is all Node finds in it
 import opentype from 'opentype.js'
 import type { Font } from 'opentype.js'
 
