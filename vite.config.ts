@@ -5,6 +5,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { splitWords } from './scripts/split-words.ts'
 import { catalogueUrls, inlineStartStyles, lazyNumberFormat, markInPage, precompress } from './scripts/vite-plugins.ts'
 
 export default defineConfig({
@@ -21,6 +22,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
+    splitWords(),
     vanillaExtractPlugin(),
     lazyNumberFormat(),
     catalogueUrls(),
@@ -42,7 +44,11 @@ export default defineConfig({
   ],
   resolve: {
     // The package's entry is its ES5 build; the modern one is smaller.
-    alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }],
+    alias: [
+      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
+      // The router's library still carries what React has had since 18.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+    ],
   },
   build: {
     reportCompressedSize: false,

@@ -1,7 +1,7 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { mutantPlugin } from './tests/support/mutant-plugin.ts'
+import { splitWords } from './scripts/split-words.ts'
 
 const project = (name: string, include: string, testTimeout: number): TestProjectInlineConfiguration => ({
   extends: true,
@@ -9,7 +9,7 @@ const project = (name: string, include: string, testTimeout: number): TestProjec
 })
 
 export default defineConfig({
-  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), mutantPlugin()],
+  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), splitWords()],
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   test: {
     projects: [

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { settings } from '../server/config.ts'
+import { aligned } from './markdown-table.ts'
 
 // Writes the settings into .env.example and the README's table: `node scripts/config-docs.ts`.
 
@@ -20,14 +21,6 @@ export function withTable(readme: string): string {
 }
 
 const code = (text: string) => (text === '' ? '' : `\`${text}\``)
-
-/** A Markdown table with its columns padded, as the formatter wants it. */
-function aligned(cells: string[][]): string {
-  const [head = [], ...body] = cells
-  const widths = head.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
-  const line = (row: string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n')
-}
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   writeFileSync(new URL('.env.example', root), envExample())

@@ -13,7 +13,7 @@ export function catalogueUrls(): Plugin {
       handler(html, { bundle }) {
         const urls: Record<string, string> = {}
         for (const chunk of Object.values(bundle ?? {})) {
-          const locale = chunk.type === 'chunk' && /locales\/(\w+)\.po/.exec(chunk.facadeModuleId ?? '')?.[1]
+          const locale = chunk.type === 'chunk' && /locales\/(\w+)\.po$/.exec(chunk.facadeModuleId ?? '')?.[1]
           if (locale) urls[locale] = `/${chunk.fileName}`
         }
         return html.replaceAll('__CATALOGUES__', JSON.stringify(urls))

@@ -6,7 +6,8 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import packageJson from '../package.json' with { type: 'json' }
 import { demoCatalogue } from './catalogue/demo/plugin.ts'
 import type { Config } from './config.ts'
-import type { Database } from './db/connection.ts'
+import { addCrashPoints } from './crash-points.ts'
+import { type Database, hasOneConnection } from './db/connection.ts'
 import { answerHeaders } from './http/answer-headers.ts'
 import { addDocs } from './http/docs.ts'
 import { formatError } from './http/error-formatter.ts'
@@ -19,14 +20,18 @@ import { validatorCompiler } from './http/validation.ts'
 import { imageProxy } from './images/plugin.ts'
 import { Passwords } from './passwords/passwords.ts'
 import { authRoutes } from './resources/auth.ts'
+import { groupedStore } from './repositories/grouped-store.ts'
+import { lockstepStore } from './repositories/lockstep-store.ts'
 import { clientConfigRoutes } from './resources/client-config.ts'
-import { favoriteRoutes } from './resources/favorites.ts'
 import { healthRoutes } from './resources/health.ts'
 import { preferenceRoutes } from './resources/preferences.ts'
 import { profileRoutes } from './resources/profile.ts'
 import { syncRoutes } from './resources/sync.ts'
+import { titleListRoutes } from './resources/title-lists.ts'
 import type { Services } from './services.ts'
 import { Announcer } from './sync/announcer.ts'
+import type { Hints } from './sync/hints.ts'
+import { tmdbPassThrough } from './tmdb/plugin.ts'
 
 const { version } = packageJson
 
@@ -38,6 +43,8 @@ export interface AppOptions {
   /** Folder of the build. */
   webRoot: string
   imageCacheDir: string
+  /** The way to other server processes on the same database, if there may be any. */
+  hints?: Hints
   /** Epoch milliseconds. */
   clock?: () => number
   /** Multiplies every rate limit; more than 1 in a test or bench only. */
@@ -48,15 +55,16 @@ export interface AppOptions {
 
 /** Builds the whole server; it does not listen yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, db, secret, webRoot, imageCacheDir, clock = Date.now, limitFactor = 1, serverFactory } = options
+  const { config, db, secret, webRoot, imageCacheDir, hints, clock = Date.now, limitFactor = 1, serverFactory } = options
   const services: Services = {
     config,
     db,
+    store: hasOneConnection(db) ? groupedStore(db) : lockstepStore(db),
     clock,
     tokens: new Tokens(secret, clock),
     limits: new RateLimits(clock, limitFactor),
     passwords: new Passwords(),
-    announcer: new Announcer(),
+    announcer: new Announcer(hints),
   }
   const setHeaders = answerHeaders(config, readPage(webRoot), clock)
   const app = Fastify({
@@ -85,7 +93,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   clientConfigRoutes(app, config, version)
   await app.register(api(services), { prefix: '/api' })
   await app.register(imageProxy, { prefix: '/img', clock, cacheDir: imageCacheDir, origin: config.demo ? null : config.tmdbImageBaseUrl })
-  if (config.demo) await app.register(demoCatalogue, { prefix: '/tmdb/3', clock })
+  if (config.demo) await app.register(demoCatalogue, { prefix: '/tmdb/3', clock, items: config.demoItems })
+  if (config.tmdbProxy) {
+    const service = { baseUrl: config.tmdbBaseUrl, key: config.tmdbKey }
+    await app.register(tmdbPassThrough, { prefix: '/tmdb/3', service, clock })
+  }
   await addStaticFiles(app, webRoot)
   return app
 }
@@ -95,12 +107,13 @@ function api(services: Services) {
     app.setValidatorCompiler(validatorCompiler)
     app.setSerializerCompiler(serializerCompiler)
     await app.register(cors, { origin: services.config.publicUrl || false })
+    addCrashPoints(app)
     await addDocs(app, version)
     healthRoutes(app, services)
     authRoutes(app, services)
     profileRoutes(app, services)
     preferenceRoutes(app, services)
-    favoriteRoutes(app, services)
+    titleListRoutes(app, services)
     syncRoutes(app, services)
   }
 }

@@ -61,8 +61,14 @@ export const settings = {
   tmdbKey: row(
     'TMDB_API_KEY',
     '',
-    'Key of The Movie Database, handed to the browser, which asks it directly; without it the demo catalogue is served.',
+    'Key of The Movie Database; without it the demo catalogue is served.',
     z.string().regex(/^[\w.-]*$/, 'must be the bare key: letters, digits, dots, hyphens'),
+  ),
+  tmdbProxy: row(
+    'TMDB_PROXY',
+    '0',
+    '`1` keeps that key on the server, which asks for all visitors; `0` hands it to the browser, which asks for itself.',
+    z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((text) => text === '1'),
   ),
   tmdbBaseUrl: row('TMDB_BASE_URL', realBaseUrl, 'Where the movie database answers; only used with a key.', address),
   tmdbImageBaseUrl: row(
@@ -70,6 +76,12 @@ export const settings = {
     'https://image.tmdb.org/t/p',
     'Where its pictures come from; only used with a key.',
     address,
+  ),
+  demoItems: row(
+    'DEMO_ITEMS',
+    '0',
+    'How many movies the demo catalogue holds at least, for measuring; it brings about a thousand and multiplies them.',
+    wholeNumber(0, 200_000),
   ),
   publicUrl: row(
     'PUBLIC_URL',
@@ -132,6 +144,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     }
     return [key, result.data]
   })
+  if (env['TMDB_PROXY']?.trim() === '1' && !env['TMDB_API_KEY']?.trim())
+    problems.push('TMDB_PROXY needs TMDB_API_KEY: it asks with that key.')
   if (problems.length > 0) throw new StartProblem(problems.join('\n'))
   const values = Object.fromEntries(read) as Settings
   const demo = values.tmdbKey === ''

@@ -18,6 +18,8 @@ export interface DataDir {
   databaseFile: string
   imageCacheDir: string
   demoPasswordFile: string
+  /** Names the last start; see `restored.ts`. */
+  lastStartFile: string
 }
 
 /**
@@ -39,6 +41,7 @@ export function openDataDir(folder: string): DataDir {
     databaseFile: join(path, 'matinee.sqlite'),
     imageCacheDir: join(path, 'images'),
     demoPasswordFile: join(path, 'demo-password'),
+    lastStartFile: join(path, 'last-start'),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from './db/connection.ts'
 import { deleteOldMutations } from './repositories/mutations.ts'
+import { deleteOldStarts } from './repositories/starts.ts'
 import { deleteOverSessions } from './repositories/sessions.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -11,6 +12,7 @@ export function keepHouse(db: Database, clock: () => number, onError: (error: un
   const tidy = async () => {
     await deleteOverSessions(db, clock())
     await deleteOldMutations(db, clock() - rememberMs)
+    await deleteOldStarts(db, clock() - 2 * rememberMs)
   }
   const run = () => void tidy().catch(onError)
   run()

@@ -4,11 +4,13 @@ import type { RateLimits } from './http/rate-limits.ts'
 import type { Tokens } from './http/tokens.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { Announcer } from './sync/announcer.ts'
+import type { SyncStore } from './sync/sync-rows.ts'
 
 /** What the routes work with, built once by `createApp`. `clock` gives epoch milliseconds. */
 export interface Services {
   config: Config
   db: Database
+  store: SyncStore
   clock: () => number
   tokens: Tokens
   limits: RateLimits

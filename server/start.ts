@@ -6,8 +6,10 @@ import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDataDir } from './data-dir.ts'
 import { openDatabase } from './db/open-database.ts'
+import { postgresHints } from './db/postgres-hints.ts'
 import { ensureDemoAccount } from './demo-account.ts'
 import { keepHouse } from './housekeeping.ts'
+import { noticeRestore } from './restored.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** Starts the server from the environment and says where it is; what stands in the way is said in one sentence. */
@@ -25,9 +27,12 @@ async function run({ serverFactory }: { serverFactory?: FastifyServerFactory<Ser
   const config = readConfig(process.env)
   const dir = openDataDir(config.dataDir)
   const db = await openDatabase(config.databaseUrl === '' ? { file: dir.databaseFile } : { url: config.databaseUrl })
+  const restored = await noticeRestore(db, dir.lastStartFile, Date.now())
+  const hints = config.databaseUrl === '' ? undefined : await postgresHints(config.databaseUrl)
   const app = await createApp({
     config,
     db,
+    ...(hints && { hints }),
     secret: dir.secret,
     webRoot: fileURLToPath(new URL('../dist', import.meta.url)),
     imageCacheDir: dir.imageCacheDir,
@@ -37,6 +42,7 @@ async function run({ serverFactory }: { serverFactory?: FastifyServerFactory<Ser
   const close = async () => {
     stopHousekeeping()
     await app.close()
+    await hints?.close()
     await db.destroy()
   }
   const demo = config.demo ? await ensureDemoAccount(db, dir.demoPasswordFile) : undefined
@@ -55,6 +61,7 @@ async function run({ serverFactory }: { serverFactory?: FastifyServerFactory<Ser
       'Matinee is running.',
       `  Address  ${config.publicUrl || `http://${config.host}:${config.port}`}`,
       `  Data     ${dir.path} (${config.databaseUrl === '' ? 'SQLite' : 'PostgreSQL'})`,
+      ...(restored ? ['  Restored from a backup: every device compares its lists with this database and brings what is newer.'] : []),
       ...(demo ? [`  Demo     ${demo.email} with the password ${demo.password}`] : []),
     ].join('\n'),
   )

@@ -1,32 +1,42 @@
-import { openDatabase } from '#db/database.ts'
-import { dexieStore } from '#db/dexie-store.ts'
+import { openPlainDatabase } from '#db/plain-database.ts'
+import { databaseName } from '#db/place.ts'
 import { createApi } from '#remote/api.ts'
 import { syncTransport } from '#remote/sync-transport.ts'
 import { syncOnce } from '#sync/sync-once.ts'
+import { flushLock, syncChannel, type TabMessage } from '#sync/tabs.ts'
 import { workerClock, workerRandom } from './ports.ts'
-
-/** Registered by the page while changes wait. */
-export const syncTag = 'outbox'
 
 /** Chrome gives a worker three minutes; what is not done by then is for the next attempt. */
 const budgetMs = 120_000
 
 /**
- * Sends what waits, for whoever is signed in on this device (sync protocol 1.10). Rejects while work remains, so that the
- * browser tries again. The database is opened for this one event: a worker may be stopped at any time after it.
+ * Sends what waits and fetches what is new, for whoever is signed in on this device (sync protocol 1.10). Rejects while work
+ * remains, so that the browser tries again; after its last chance the records simply stay for the next page. The database is
+ * opened for this one event: a worker may be stopped at any time after it.
  */
 export async function sendOutbox(): Promise<void> {
-  const database = await openDatabase(() => undefined)
+  const channel = new BroadcastChannel(syncChannel)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target, only windows do
+  const tell = (message: TabMessage) => channel.postMessage(message)
+  const database = await openPlainDatabase(databaseName, () => tell('applied'))
   try {
-    const auth = await database.auth.get('session')
-    if (auth === undefined) return
-    const callApi = createApi({ token: () => auth.token, heard: () => undefined })
-    const ports = { store: dexieStore(database), transport: syncTransport(callApi), clock: workerClock, random: workerRandom }
-    await navigator.locks.request(`sync-flush:${auth.owner}`, async () => {
-      const { pending, paused } = await syncOnce(ports, auth.owner, { budgetMs, forgive: true, exclusive: true })
+    const owner = (await database?.auth())?.owner
+    if (database === undefined || owner === undefined) return
+    const callApi = createApi({
+      async token(whose) {
+        tell('alive')
+        const auth = await database.auth()
+        return auth?.owner === whose ? (auth?.token ?? null) : null
+      },
+      heard: () => tell('alive'),
+    })
+    const ports = { store: database.store, transport: syncTransport(callApi), clock: workerClock, random: workerRandom }
+    await navigator.locks.request(flushLock(owner), async () => {
+      const { pending, paused } = await syncOnce(ports, owner, { budgetMs, forgive: true, exclusive: true })
       if (pending > 0 && paused === null) throw new Error(`${pending} changes wait`)
     })
   } finally {
-    database.close()
+    database?.close()
+    channel.close()
   }
 }

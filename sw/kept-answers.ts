@@ -1,8 +1,6 @@
+import { cachedAtHeader } from '#contract/worker-headers.ts'
 import { workerClock } from './ports.ts'
 import { type RuntimeCache, runtimeCaches } from './runtime-caches.ts'
-
-/** When an answer was kept, epoch ms; the page shows its age by it. */
-const cachedAtHeader = 'X-Matinee-Cached-At'
 
 /** A kept answer and its age in ms; undefined when there is none or it is too old to show. */
 export async function keptAnswer(row: RuntimeCache, key: string): Promise<{ answer: Response; ageMs: number } | undefined> {

@@ -4,3 +4,8 @@ import type { Clock, Random } from '#sync/ports.ts'
 export const workerClock: Clock = { now: () => Date.now() }
 
 export const workerRandom: Random = { bytes: (count) => crypto.getRandomValues(new Uint8Array(count)) }
+
+/** An event that keeps the worker alive for what goes on behind its answer. */
+export interface Waiting {
+  waitUntil: (work: Promise<unknown>) => void
+}

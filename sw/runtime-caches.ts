@@ -1,3 +1,4 @@
+import { cacheNames } from '#spec/cache-names.ts'
 import { limits } from '#spec/limits.ts'
 
 const day = 86_400_000
@@ -21,7 +22,7 @@ const sameOrigin = (url: URL, origin: string): boolean => url.origin === origin
 /** What is kept, and how. `/api`, players, audio and video have no row: they are never touched (platform rules, 1.3). */
 export const runtimeCaches: readonly RuntimeCache[] = [
   {
-    name: 'config',
+    name: cacheNames.config,
     matches: (url, _, origin) => sameOrigin(url, origin) && url.pathname === '/config.json',
     type: 'application/json',
     maxEntries: 1,
@@ -30,7 +31,7 @@ export const runtimeCaches: readonly RuntimeCache[] = [
     purgeable: false,
   },
   {
-    name: 'catalogue',
+    name: cacheNames.catalogue,
     // The content security policy lets the page ask no other foreign host for `/3/...` than the movie database it is set up with.
     matches: (url, request, origin) =>
       sameOrigin(url, origin) ? url.pathname.startsWith('/tmdb/3/') : request.destination === '' && url.pathname.startsWith('/3/'),
@@ -41,7 +42,7 @@ export const runtimeCaches: readonly RuntimeCache[] = [
     purgeable: false,
   },
   {
-    name: 'images',
+    name: cacheNames.images,
     matches: (url, _, origin) => sameOrigin(url, origin) && url.pathname.startsWith('/img/'),
     type: 'image/',
     maxEntries: 300,

@@ -1,4 +1,6 @@
+import { shellCachePrefix as prefix } from '#spec/cache-names.ts'
 import { isScreen } from './navigation.ts'
+import type { Waiting } from './ports.ts'
 
 /** One file of the build. `revision` is null where the address itself carries a hash. */
 export interface ShellFile {
@@ -11,12 +13,13 @@ export interface Shell {
   install: () => Promise<void>
   /** Removes the shells of other versions. */
   removeOthers: () => Promise<void>
-  /** The answer to a screen or a file of the build; undefined for everything else. */
-  answer: (request: Request) => Promise<Response> | undefined
+  /** The answer to a screen or a file of the build; undefined for everything else. What takes longer is left to `event`. */
+  answer: (request: Request, event: Waiting) => Promise<Response> | undefined
 }
 
-const prefix = 'shell-'
 const page = '/index.html'
+/** A shell that cannot be had whole is not asked for with every request. */
+const mendEveryMs = 60_000
 
 /** All files of one build in one cache of their own, so that an open page never sees files of two builds. */
 export function createShell(files: readonly ShellFile[], origin: string): Shell {
@@ -30,26 +33,45 @@ export function createShell(files: readonly ShellFile[], origin: string): Shell 
     await cache.put(key, (await caches.match(key)) ?? (await fetchWhole(file, origin)))
   }
 
-  async function serve(key: string, request: Request): Promise<Response> {
-    // A browser in need of space may have emptied the cache behind our back.
-    return (await (await caches.open(name)).match(key)) ?? fetch(request)
+  async function install(): Promise<void> {
+    const cache = await caches.open(name)
+    // The page itself last: it is kept only together with every file it may ask for, however late this is done.
+    const [named, revised] = [files.filter(({ revision }) => revision === null), files.filter(({ revision }) => revision !== null)]
+    await Promise.all(named.map((file) => take(file, cache)))
+    await Promise.all(revised.map((file) => take(file, cache)))
+  }
+
+  let mending: Promise<unknown> | undefined
+  /** A browser in need of space may have emptied the cache behind our back; an old build may be out of reach by now. */
+  function mend(): Promise<unknown> {
+    mending ??= install()
+      .catch(() => undefined)
+      .finally(() =>
+        setTimeout(() => {
+          mending = undefined
+        }, mendEveryMs),
+      )
+    return mending
+  }
+
+  async function serve(key: string, request: Request, event: Waiting): Promise<Response> {
+    const kept = await (await caches.open(name)).match(key)
+    if (kept === undefined) event.waitUntil(mend())
+    return kept ?? fetch(request)
   }
 
   return {
-    async install() {
-      const cache = await caches.open(name)
-      await Promise.all(files.map((file) => take(file, cache)))
-    },
+    install,
     async removeOthers() {
       const others = (await caches.keys()).filter((other) => other.startsWith(prefix) && other !== name)
       await Promise.all(others.map((other) => caches.delete(other)))
     },
-    answer(request) {
+    answer(request, event) {
       const url = new URL(request.url)
       if (request.method !== 'GET' || url.origin !== origin) return undefined
       const path = request.mode === 'navigate' && isScreen(url) ? page : url.pathname
       const key = keys.get(path)
-      return key === undefined ? undefined : serve(key, request)
+      return key === undefined ? undefined : serve(key, request, event)
     },
   }
 }

@@ -12,7 +12,13 @@ declare global {
     readonly lastChance: boolean
   }
 
+  /** Periodic Background Sync, likewise. */
+  interface PeriodicSyncEvent extends ExtendableEvent {
+    readonly tag: string
+  }
+
   interface ServiceWorkerGlobalScopeEventMap {
     sync: SyncEvent
+    periodicsync: PeriodicSyncEvent
   }
 }

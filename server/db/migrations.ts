@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { crashPoint } from '../crash-points.ts'
 
 /**
  * What the database went through, oldest first: portable to both engines, and only ever added to. Times are `bigint`, flags
@@ -53,6 +54,26 @@ export const migrations: Record<string, Migration> = {
       await createEntityTable(db, 'preferences')
     },
   },
+  '0003-watching': {
+    async up(db) {
+      await createEntityTable(db, 'watchlist')
+      await createEntityTable(db, 'watch_history')
+      await createEntityTable(db, 'continue_watching')
+    },
+  },
+  '0004-starts': {
+    async up(db) {
+      await db.schema
+        .createTable('server_starts')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('mark', 'text', (column) => column.notNull())
+        .addColumn('started_at', 'bigint', (column) => column.notNull())
+        .execute()
+    },
+  },
+  '0005-title-notes': {
+    up: (db) => createEntityTable(db, 'title_notes'),
+  },
 }
 
 /** The table of one synchronised entity: all have the same shape, so a new one is one line in a new migration. */
@@ -69,5 +90,6 @@ async function createEntityTable(db: Kysely<unknown>, name: string): Promise<voi
     .addColumn('updated_at', 'bigint', (column) => column.notNull())
     .addPrimaryKeyConstraint(`${name}_key`, ['user_id', 'key'])
     .execute()
+  crashPoint('during-migration')
   await db.schema.createIndex(`${name}_seq`).unique().on(name).columns(['user_id', 'seq']).execute()
 }

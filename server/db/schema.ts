@@ -42,6 +42,13 @@ interface AppliedMutationRow {
   created_at: number
 }
 
+/** A start of a server on this database, by which it notices that it was restored. */
+interface ServerStartRow {
+  id: string
+  mark: string
+  started_at: number
+}
+
 /** One row of a synchronised entity; a tombstone (`deleted` 1) keeps key and stamp only. */
 export interface EntityRow {
   user_id: string
@@ -60,4 +67,5 @@ export interface Schema extends Record<EntityName, EntityRow> {
   sessions: SessionRow
   sync_accounts: SyncAccountRow
   applied_mutations: AppliedMutationRow
+  server_starts: ServerStartRow
 }

@@ -25,8 +25,12 @@ export function guard(services: Services, endpoint: Endpoint) {
       reply.header('www-authenticate', 'Bearer')
       throw new ApiError('unauthenticated', 'You are not signed in, or your session has ended. Sign in and try again.')
     }
-    if (member !== undefined) services.limits.count(endpoint.limit, member.id)
-    if (member !== undefined) checkOwner(request.headers['x-sync-owner']?.toString(), member)
+    if (member !== undefined) {
+      services.limits.count(endpoint.limit, member.id)
+      checkOwner(request.headers['x-sync-owner']?.toString(), member)
+      // A cache in between that heeds no header may hand this answer to somebody else: their device must be able to tell.
+      reply.header('x-sync-owner', member.id)
+    }
     request.member = member
   }
 }

@@ -3,7 +3,11 @@ import { ApiError } from './api-error.ts'
 import { Counter } from './counter.ts'
 import { guesses, limits } from './limits.ts'
 
-/** Decides who calls too often. `factor` multiplies every maximum: 1 in service, more in a bench. */
+/**
+ * Decides who calls too often. Each server process counts for itself: with several behind one address the bounds are as many
+ * times as wide, and so is what the processes can bear; counting together would cost every call a question to the database.
+ * `factor` multiplies every maximum: 1 in service, more in a bench.
+ */
 export class RateLimits {
   readonly #counters: Record<Endpoint['limit'], Counter>
   readonly #guesses: Counter

@@ -30,6 +30,14 @@ const answerOf: Partial<Record<EndpointName, z.ZodType>> = {
   savePreferences: answers.preferences,
   favorites: answers.favorite.array(),
   addFavorite: answers.favorite,
+  watchlist: answers.watchlistItem.array(),
+  addToWatchlist: answers.watchlistItem,
+  watchHistory: answers.watchHistoryItem.array(),
+  addToWatchHistory: answers.watchHistoryItem,
+  continueWatching: answers.continueWatching.array(),
+  saveProgress: answers.continueWatching,
+  titleNotes: answers.titleNote.array(),
+  saveTitleNote: answers.titleNote,
 }
 
 /** Adds the route of one contract row: method, address, access, limit and body are the row's; only the handler is given. */

@@ -37,7 +37,7 @@ const isHttps = ({ publicUrl }: Config) => publicUrl.startsWith('https://')
  */
 function contentSecurityPolicy(config: Config, html: string): string {
   const image = config.demo ? '' : ` ${new URL(config.tmdbImageBaseUrl).origin}`
-  const api = config.demo ? '' : ` ${new URL(config.tmdbBaseUrl).origin}`
+  const api = config.demo || config.tmdbProxy ? '' : ` ${new URL(config.tmdbBaseUrl).origin}`
   return [
     "default-src 'none'",
     `script-src 'self'${hashes(html, 'script')}`,

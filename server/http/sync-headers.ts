@@ -3,8 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { stampSchema } from '#contract/schemas.ts'
 import { payloadVersion, type Stamp } from '#contract/sync.ts'
-import type { SyncAccount } from '../repositories/sync-accounts.ts'
-import { ApiError, invalidField } from './api-error.ts'
+import type { SyncAccount } from '../sync/sync-rows.ts'
+import { checkVersion } from '../sync/check-version.ts'
+import { invalidField } from './api-error.ts'
 
 const clientPattern = /^[0-9a-f]{12};v=(\d{1,6})$/
 
@@ -15,16 +16,13 @@ export function readSyncHeaders(request: FastifyRequest): { mutationId: string; 
   if (stamp !== undefined && !stampSchema.safeParse(stamp).success) {
     throw invalidField('X-Sync-Stamp', 'must be 13 digits, 4 and 12 hexadecimal digits, joined by hyphens')
   }
-  if (client !== undefined) checkVersion(Number(clientPattern.exec(String(client))?.[1] ?? Number.NaN))
-  return { mutationId: key?.toString().toLowerCase() ?? randomUUID(), stamp: stamp?.toString() }
-}
-
-/** @throws ApiError `upgrade-required` for a shape of values this server does not know */
-export function checkVersion(version: number): void {
-  if (Number.isNaN(version)) throw invalidField('X-Sync-Client', 'must be 12 hexadecimal digits, then ;v= and a number')
-  if (version !== payloadVersion) {
-    throw new ApiError('upgrade-required', 'This version of the app and the server do not fit together. Reload the app.')
+  if (client !== undefined) {
+    const version = clientPattern.exec(String(client))?.[1]
+    if (version === undefined) throw invalidField('X-Sync-Client', 'must be 12 hexadecimal digits, then ;v= and a number')
+    // The bodies of plain calls are the documented ones; older shapes come through the push.
+    checkVersion(Number(version), [payloadVersion])
   }
+  return { mutationId: key?.toString().toLowerCase() ?? randomUUID(), stamp: stamp?.toString() }
 }
 
 /** Says on a reply what became of the change and where the account stands. */

@@ -23,7 +23,7 @@ export interface ImageProxyOptions {
 const defaultCacheLimit = 256 * 1024 * 1024
 
 /** Raise it when the drawings or the encoding change, so that old pictures are not served for new ones. */
-const edition = 2
+const edition = 3
 
 /**
  * `GET /img/{size}/{file}.webp`: pictures of the movie database in fixed sizes, from one fixed host or drawn here

@@ -1,17 +1,30 @@
-import { type Change, type EntityName, entityNames } from '#contract/sync.ts'
+import type { OnConflictBuilder } from 'kysely'
+import { type Change, type EntityName, entityNames, type Stamp } from '#contract/sync.ts'
 import type { Database } from '../db/connection.ts'
-import type { EntityRow } from '../db/schema.ts'
-import type { Tx } from '../db/transaction.ts'
+import { prepared } from '../db/prepared.ts'
+import type { EntityRow, Schema } from '../db/schema.ts'
+
+/** Named one by one: a prepared statement must go on answering the same when another process has added a column. */
+export const entityColumns = ['user_id', 'key', 'value', 'deleted', 'stamp', 'seq', 'created_at', 'updated_at'] as const
+
+export const forEach = <T>(make: (entity: EntityName) => T) =>
+  Object.fromEntries(entityNames.map((entity) => [entity, make(entity)])) as Record<EntityName, T>
+
+const finding = forEach((entity) =>
+  prepared((db, { userId, key }: { userId: string; key: string }) =>
+    db.selectFrom(entity).select(entityColumns).where('user_id', '=', userId).where('key', '=', key),
+  ),
+)
 
 export async function findRow(db: Database, entity: EntityName, userId: string, key: string): Promise<EntityRow | undefined> {
-  return db.selectFrom(entity).selectAll().where('user_id', '=', userId).where('key', '=', key).executeTakeFirst()
+  return (await finding[entity](db, { userId, key }))[0]
 }
 
 /** Every row of a member that is not deleted, newest first. */
 export async function listRows(db: Database, entity: EntityName, userId: string): Promise<EntityRow[]> {
   return db
     .selectFrom(entity)
-    .selectAll()
+    .select(entityColumns)
     .where('user_id', '=', userId)
     .where('deleted', '=', 0)
     .orderBy('created_at', 'desc')
@@ -19,58 +32,84 @@ export async function listRows(db: Database, entity: EntityName, userId: string)
     .execute()
 }
 
-/**
- * Writes a row where it wins over the one that is there: `wins` of the sync core, in SQL. Stamps have one fixed form, so both
- * databases compare them alike whatever their collation. True when it was written.
- */
-export async function upsertIfWinning(tx: Tx, entity: EntityName, row: EntityRow): Promise<boolean> {
-  const written = await tx
-    .insertInto(entity)
-    .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'key'])
-        .doUpdateSet((eb) => ({
-          value: eb.ref('excluded.value'),
-          deleted: eb.ref('excluded.deleted'),
-          stamp: eb.ref('excluded.stamp'),
-          seq: eb.ref('excluded.seq'),
-          updated_at: eb.ref('excluded.updated_at'),
-          // A change keeps the place in the list; what comes back after a deletion is new.
-          created_at: eb
-            .case()
-            .when(`${entity}.deleted`, '=', 1)
-            .then(eb.ref('excluded.created_at'))
-            .else(eb.ref(`${entity}.created_at`))
-            .end(),
-        }))
-        .where((eb) =>
-          eb.or([
-            eb('excluded.stamp', '>', eb.ref(`${entity}.stamp`)),
-            eb.and([eb('excluded.stamp', '=', eb.ref(`${entity}.stamp`)), eb('excluded.deleted', '<', eb.ref(`${entity}.deleted`))]),
-          ]),
-        ),
+/** What an insert does where its row is there: `wins` of the sync core, in SQL. Stamps compare alike in any collation. */
+export const whereItWins = (entity: EntityName) => (conflict: OnConflictBuilder<Schema, EntityName>) =>
+  conflict
+    .columns(['user_id', 'key'])
+    .doUpdateSet((eb) => ({
+      value: eb.ref('excluded.value'),
+      deleted: eb.ref('excluded.deleted'),
+      stamp: eb.ref('excluded.stamp'),
+      seq: eb.ref('excluded.seq'),
+      updated_at: eb.ref('excluded.updated_at'),
+      // A change keeps the place in the list; what comes back after a deletion is new.
+      created_at: eb
+        .case()
+        .when(`${entity}.deleted`, '=', 1)
+        .then(eb.ref('excluded.created_at'))
+        .else(eb.ref(`${entity}.created_at`))
+        .end(),
+    }))
+    .where((eb) =>
+      eb.or([
+        eb('excluded.stamp', '>', eb.ref(`${entity}.stamp`)),
+        eb.and([eb('excluded.stamp', '=', eb.ref(`${entity}.stamp`)), eb('excluded.deleted', '<', eb.ref(`${entity}.deleted`))]),
+      ]),
     )
-    .returning('seq')
-    .executeTakeFirst()
-  return written !== undefined
+
+const upserting = forEach((entity) =>
+  prepared((db, row: EntityRow) => db.insertInto(entity).values(row).onConflict(whereItWins(entity)).returning('seq')),
+)
+
+/** Writes a row where it wins over the one that is there; true when it was written. */
+export async function upsertIfWinning(db: Database, entity: EntityName, row: EntityRow): Promise<boolean> {
+  return (await upserting[entity](db, row)).length > 0
 }
+
+export async function highestStamp(db: Database, entity: EntityName, userId: string): Promise<Stamp | undefined> {
+  const row = await db
+    .selectFrom(entity)
+    .select((eb) => eb.fn.max('stamp').as('stamp'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.stamp ?? undefined
+}
+
+/** Removes rows for good, tombstones too; only what one newer row says about all of them may be removed like this. */
+export async function deleteUpTo(db: Database, entity: EntityName, userId: string, stamp: Stamp, keptKey: string): Promise<void> {
+  await db.deleteFrom(entity).where('user_id', '=', userId).where('stamp', '<=', stamp).where('key', '!=', keptKey).execute()
+}
+
+export async function listStamps(db: Database, entity: EntityName, userId: string): Promise<{ key: string; stamp: Stamp }[]> {
+  return db.selectFrom(entity).select(['key', 'stamp']).where('user_id', '=', userId).where('deleted', '=', 0).execute()
+}
+
+const listingChanges = prepared((db, { userId, seq, limit }: { userId: string; seq: number; limit: number }) => {
+  const changed = forEach((entity) =>
+    db
+      .selectFrom((eb) =>
+        eb
+          .selectFrom(entity)
+          .select(['key', 'value', 'deleted', 'stamp', 'seq'])
+          .where('user_id', '=', userId)
+          .where('seq', '>', seq)
+          .orderBy('seq')
+          // No more than this may be wanted of each: without it PostgreSQL sorts all there are, for every page.
+          .limit(limit)
+          .as('changed'),
+      )
+      .select((eb) => [eb.val(entity).$castTo<EntityName>().as('entity'), 'key', 'value', 'deleted', 'stamp', 'seq']),
+  )
+  const { favorites, ...others } = changed
+  return Object.values(others)
+    .reduce((query, next) => query.unionAll(next), favorites)
+    .orderBy('seq')
+    .limit(limit)
+})
 
 /** The rows of all entities that changed after `seq`, in order, tombstones included; in one statement, so of one moment. */
 export async function listChanges(db: Database, userId: string, seq: number, limit: number): Promise<Change[]> {
-  const [first, ...rest] = entityNames.map((entity) =>
-    db
-      .selectFrom(entity)
-      .select((eb) => [eb.val(entity).$castTo<EntityName>().as('entity'), 'key', 'value', 'deleted', 'stamp', 'seq'])
-      .where('user_id', '=', userId)
-      .where('seq', '>', seq),
-  )
-  if (first === undefined) return []
-  const rows = await rest
-    .reduce((query, next) => query.unionAll(next), first)
-    .orderBy('seq')
-    .limit(limit)
-    .execute()
+  const rows = await listingChanges(db, { userId, seq, limit })
   return rows.map(({ value, deleted, ...row }) => ({ ...row, value: valueOf(value), deleted: deleted === 1 }))
 }
 

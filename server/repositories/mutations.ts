@@ -1,24 +1,23 @@
-import type { Selectable } from 'kysely'
 import type { Database } from '../db/connection.ts'
-import type { Schema } from '../db/schema.ts'
-import type { Tx } from '../db/transaction.ts'
+import { prepared } from '../db/prepared.ts'
+import type { AppliedMutation } from '../sync/sync-rows.ts'
 
-export type AppliedMutation = Omit<Selectable<Schema['applied_mutations']>, 'user_id'>
-
-export async function findAppliedMutation(tx: Tx, userId: string, mutationId: string): Promise<AppliedMutation | undefined> {
-  return tx
+const finding = prepared((db, { userId, mutationId }: { userId: string; mutationId: string }) =>
+  db
     .selectFrom('applied_mutations')
     .select(['mutation_id', 'payload_hash', 'result', 'seq', 'created_at'])
     .where('user_id', '=', userId)
-    .where('mutation_id', '=', mutationId)
-    .executeTakeFirst()
+    .where('mutation_id', '=', mutationId),
+)
+
+export async function findAppliedMutation(db: Database, userId: string, mutationId: string): Promise<AppliedMutation | undefined> {
+  return (await finding(db, { userId, mutationId }))[0]
 }
 
-export async function insertAppliedMutation(tx: Tx, userId: string, mutation: AppliedMutation): Promise<void> {
-  await tx
-    .insertInto('applied_mutations')
-    .values({ user_id: userId, ...mutation })
-    .execute()
+const inserting = prepared((db, row: AppliedMutation & { user_id: string }) => db.insertInto('applied_mutations').values(row))
+
+export async function insertAppliedMutation(db: Database, userId: string, mutation: AppliedMutation): Promise<void> {
+  await inserting(db, { user_id: userId, ...mutation })
 }
 
 /** Merging would answer a very late repetition as well; remembering only spares the work and names it a duplicate. */

@@ -1,5 +1,6 @@
 import type { User } from '#contract/entities.ts'
 import type { Database } from '../db/connection.ts'
+import { prepared } from '../db/prepared.ts'
 
 export async function insertSession(db: Database, session: { jti: string; userId: string; now: number; expiresAt: number }): Promise<void> {
   await db
@@ -8,17 +9,20 @@ export async function insertSession(db: Database, session: { jti: string; userId
     .execute()
 }
 
-/** The member of a session that is neither ended nor over; the role is what the database says now, not the token. */
-export async function findMemberOfSession(db: Database, jti: string, userId: string, now: number): Promise<User | undefined> {
-  return db
+const finding = prepared((db, { jti, userId, now }: { jti: string; userId: string; now: number }) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['users.id', 'users.email', 'users.display_name', 'users.role'])
     .where('sessions.jti', '=', jti)
     .where('sessions.user_id', '=', userId)
     .where('sessions.revoked_at', 'is', null)
-    .where('sessions.expires_at', '>', now)
-    .executeTakeFirst()
+    .where('sessions.expires_at', '>', now),
+)
+
+/** The member of a session that is neither ended nor over; the role is what the database says now, not the token. */
+export async function findMemberOfSession(db: Database, jti: string, userId: string, now: number): Promise<User | undefined> {
+  return (await finding(db, { jti, userId, now }))[0]
 }
 
 export async function revokeSession(db: Database, jti: string, userId: string, now: number): Promise<void> {

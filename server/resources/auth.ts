@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { User } from '#contract/entities.ts'
 import type { SessionAnswer } from '#contract/schemas.ts'
+import { crashPoint } from '../crash-points.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import { addRoute } from '../http/routes.ts'
@@ -61,7 +62,7 @@ export async function createUser(
     if ((await insertUser(tx, user, passwordHash, clock())) === undefined) {
       throw new ApiError('email-taken', 'This email is already in use. Please use a different email address.')
     }
-    await insertSyncAccount(tx, user.id, randomUUID())
+    await insertSyncAccount(tx, user.id)
     return user
   })
 }
@@ -71,5 +72,6 @@ async function startSession({ db, clock, tokens }: Services, user: User): Promis
   const now = clock()
   const expiresAt = now + sessionMs
   await insertSession(db, { jti, userId: user.id, now, expiresAt })
+  crashPoint('token-issue')
   return { user, token: await tokens.sign(user, jti, expiresAt) }
 }

@@ -5,8 +5,8 @@ import type { Config } from '../config.ts'
 /** What the app has to know before its first call; asked for at every start and kept by the device for the offline ones. */
 export function clientConfigRoutes(app: FastifyInstance, config: Config, version: string): void {
   const answer: ClientConfig = {
-    tmdbBaseUrl: config.tmdbBaseUrl,
-    tmdbKey: config.demo ? null : config.tmdbKey,
+    tmdbBaseUrl: config.tmdbProxy ? '/tmdb/3' : config.tmdbBaseUrl,
+    tmdbKey: config.demo || config.tmdbProxy ? null : config.tmdbKey,
     imageBaseUrl: config.demo ? '/img' : config.tmdbImageBaseUrl,
     demo: config.demo,
     links: { community: config.community, support: config.support, social: config.social },

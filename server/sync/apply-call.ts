@@ -10,14 +10,14 @@ import { applyMutations, type Write } from './apply-mutations.ts'
  * @throws ApiError with the reason when it is refused
  */
 export async function applyCall(
-  { db, clock, announcer }: Services,
+  { store, clock, announcer }: Services,
   member: Member,
   request: FastifyRequest,
   reply: FastifyReply,
   writesOf: (stamp: Stamp | undefined) => readonly Write[],
 ): Promise<void> {
   const { mutationId, stamp } = readSyncHeaders(request)
-  const { outcomes, account } = await applyMutations(db, member.id, [{ mutationId, writes: writesOf(stamp) }], clock())
+  const { outcomes, account } = await applyMutations(store, member.id, [{ mutationId, writes: writesOf(stamp) }], clock())
   for (const outcome of outcomes) {
     if ('refused' in outcome) throw outcome.refused
     if (outcome.result === 'applied') announcer.announce(member.id, account.seq)

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { type EntityName, maxClockLeadMs, type MutationResult, type Stamp } from '#contract/sync.ts'
-import { lowestStamp, stampMs, tick } from '#sync/hybrid-clock.ts'
-import type { Database } from '../db/connection.ts'
-import { inTransaction, type Tx } from '../db/transaction.ts'
+import { stampMs } from '#sync/hybrid-clock.ts'
+import { crashPoint } from '../crash-points.ts'
+import type { EntityRow } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
-import { findRow, upsertIfWinning } from '../repositories/entities.ts'
-import { findAppliedMutation, insertAppliedMutation } from '../repositories/mutations.ts'
-import { bumpSeq, type SyncAccount } from '../repositories/sync-accounts.ts'
+import { applyWrite, isHidden } from './apply-write.ts'
+import type { AppliedMutation, SyncAccount, SyncRows, SyncStore } from './sync-rows.ts'
 
-/** The desired state of one key: a value, or null for a deletion. Without a stamp the server gives one that wins. */
+/** The desired state of one key. Without a stamp the server gives one that wins. */
 export interface Write {
   entity: EntityName
   key: string
-  value: object | boolean | string | null
+  /** Null for a deletion; a function where the value says when it was written. */
+  value: object | boolean | string | null | ((stamp: Stamp) => object)
   stamp: Stamp | undefined
 }
 
@@ -22,79 +22,86 @@ export interface ChangeRequest {
   writes: readonly Write[]
 }
 
-export type Outcome = { result: Exclude<MutationResult['result'], 'rejected'> } | { refused: ApiError }
-
-const serverClientId = '000000000000'
+/** `stamp` is that of the row as it is now, where a request has one write and the row is there. */
+export type Outcome = { result: Exclude<MutationResult['result'], 'rejected'>; stamp?: Stamp } | { refused: ApiError }
 
 /**
  * Carries out requests of one member in one transaction (sync protocol 1.7): each at most once, each write only where its
  * stamp is newer. A refused request changes nothing and does not stop the others. The outcomes are in the order given.
  */
 export async function applyMutations(
-  db: Database,
+  store: SyncStore,
   userId: string,
   requests: readonly ChangeRequest[],
   now: number,
 ): Promise<{ outcomes: Outcome[]; account: SyncAccount }> {
-  return inTransaction(db, async (tx) => {
+  crashPoint('before-transaction')
+  const carriedOut = await store.transact(userId, async (rows) => {
     const count = requests.reduce((sum, { writes }) => sum + writes.length, 0)
-    const account = await bumpSeq(tx, userId, count)
+    const account = await rows.bumpSeq(userId, count)
     const outcomes: Outcome[] = []
     let seq = account.seq - count
     for (const request of requests) {
-      outcomes.push(await applyOne({ tx, userId, account, now }, request, seq))
+      outcomes.push(await applyOne({ rows, userId, account, now }, request, seq))
       seq += request.writes.length
     }
     return { outcomes, account }
   })
+  crashPoint('after-commit-before-reply')
+  return carriedOut
 }
 
 interface Context {
-  tx: Tx
+  rows: SyncRows
   userId: string
   account: SyncAccount
   now: number
 }
 
-async function applyOne({ tx, userId, account, now }: Context, request: ChangeRequest, seqBefore: number): Promise<Outcome> {
+async function applyOne(context: Context, request: ChangeRequest, seqBefore: number): Promise<Outcome> {
+  const { rows, userId, now } = context
   const hash = hashOf(request)
-  const earlier = await findAppliedMutation(tx, userId, request.mutationId)
+  const earlier = await rows.findAppliedMutation(userId, request.mutationId)
   if (earlier) {
     if (earlier.payload_hash !== hash)
       return refusal('key-reused', 'This Idempotency-Key was used for another change. Send this one with a new key.')
-    return { result: await describe(tx, userId, request, earlier) }
+    return describe(context, request, earlier)
   }
-  const refused = await refusalOf({ tx, userId, account, now }, request)
+  crashPoint('inside-transaction')
+  const refused = await refusalOf(context, request)
   if (refused) return refused
-  let applied = false
-  for (const [index, write] of request.writes.entries()) {
-    const won = await applyWrite({ tx, userId, account, now }, write, seqBefore + index + 1)
-    applied ||= won
-  }
-  const result = applied || request.writes.length === 0 ? 'applied' : 'superseded'
-  const seq = seqBefore + request.writes.length
-  await insertAppliedMutation(tx, userId, { mutation_id: request.mutationId, payload_hash: hash, result, seq, created_at: now })
-  return { result }
+  const written: Awaited<ReturnType<typeof applyWrite>>[] = []
+  for (const write of request.writes) written.push(await applyWrite(context, write, seqBefore + written.length + 1))
+  const result = written.length === 0 || written.some(({ won }) => won) ? 'applied' : 'superseded'
+  const seq = seqBefore + written.length
+  await rows.insertAppliedMutation(userId, { mutation_id: request.mutationId, payload_hash: hash, result, seq, created_at: now })
+  crashPoint('after-merge')
+  return { result, ...stampOf(written) }
 }
 
 /** What holds now of a request that was carried out before: its rows as they are, not as they were. */
-async function describe(
-  tx: Tx,
-  userId: string,
-  request: ChangeRequest,
-  earlier: { result: 'applied' | 'superseded'; seq: number },
-): Promise<'duplicate' | 'superseded' | 'gone'> {
-  if (earlier.result === 'superseded') return 'superseded'
-  for (const write of request.writes) {
-    const row = await findRow(tx, write.entity, userId, write.key)
-    if (row === undefined) return 'gone'
-    if (row.seq > earlier.seq) return 'superseded'
+async function describe({ rows, userId }: Context, request: ChangeRequest, earlier: AppliedMutation): Promise<Outcome> {
+  const found: EntityRow[] = []
+  for (const { entity, key } of request.writes) {
+    const row = await rows.findRow(entity, userId, key)
+    if (row) found.push(row)
   }
-  return 'duplicate'
+  const gone = found.length < request.writes.length
+  const newer = found.some(({ seq }) => seq > earlier.seq)
+  const result = earlier.result === 'superseded' || (newer && !gone) ? 'superseded' : gone ? 'gone' : 'duplicate'
+  return { result, ...(request.writes.length === 1 && stampOf(found)) }
 }
 
-async function refusalOf({ tx, userId, account, now }: Context, request: ChangeRequest): Promise<Outcome | undefined> {
-  for (const { entity, key, stamp } of request.writes) {
+/** The stamp to answer with: several rows have none in common. */
+function stampOf(rows: readonly { stamp: Stamp | undefined }[]): { stamp?: Stamp } {
+  const [first, second] = rows
+  return first?.stamp === undefined || second ? {} : { stamp: first.stamp }
+}
+
+async function refusalOf(context: Context, request: ChangeRequest): Promise<Outcome | undefined> {
+  const { rows, userId, account, now } = context
+  for (const write of request.writes) {
+    const { entity, key, stamp } = write
     if (stamp === undefined) continue
     if (stampMs(stamp) > now + maxClockLeadMs) {
       return refusal(
@@ -102,31 +109,20 @@ async function refusalOf({ tx, userId, account, now }: Context, request: ChangeR
         `The stamp of ${key} is ahead of the server's time. Set the clock by X-Server-Time and stamp it again.`,
       )
     }
-    if (stamp <= account.purge_stamp && (await findRow(tx, entity, userId, key)) === undefined) {
+    if (stamp > account.purge_stamp || (await isHidden(context, write))) continue
+    if ((await rows.findRow(entity, userId, key)) === undefined) {
       return refusal('stale-write', `The change of ${key} is older than what this account still remembers. Apply it again as a new change.`)
     }
   }
   return undefined
 }
 
-/** Writes one row where it wins. A write without a stamp always wins: it gets one above the row's own, if it changes anything. */
-async function applyWrite({ tx, userId, now }: Context, write: Write, seq: number): Promise<boolean> {
-  const deleted = write.value === null ? 1 : 0
-  const value = deleted ? null : JSON.stringify(write.value)
-  let { stamp } = write
-  if (stamp === undefined) {
-    const row = await findRow(tx, write.entity, userId, write.key)
-    if (row !== undefined && row.deleted === deleted && row.value === value) return true
-    stamp = tick({ clientId: serverClientId, last: row?.stamp ?? lowestStamp(serverClientId), offsetMs: 0 }, now).last
-  }
-  const row = { user_id: userId, key: write.key, value, deleted, stamp, seq, created_at: stampMs(stamp), updated_at: now }
-  return upsertIfWinning(tx, write.entity, row)
-}
-
 const refusal = (code: ApiError['code'], message: string): Outcome => ({ refused: new ApiError(code, message) })
 
 /** Tells two payloads apart. Stamps are left out: a device may stamp a change again after its clock was mended. */
 function hashOf({ writes }: ChangeRequest): string {
-  const payload = JSON.stringify(writes.map(({ entity, key, value }) => [entity, key, value]))
+  const payload = JSON.stringify(
+    writes.map(({ entity, key, value }) => [entity, key, typeof value === 'function' ? 'of its stamp' : value]),
+  )
   return createHash('sha256').update(payload).digest('base64url')
 }

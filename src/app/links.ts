@@ -1,3 +1,4 @@
+import { savesData } from '#platform/data-saver.ts'
 import { router } from './router.ts'
 
 /**
@@ -53,6 +54,8 @@ function followSubmit(event: SubmitEvent): void {
 function growsFrom(link: HTMLAnchorElement): boolean {
   const poster = 'poster' in link.dataset ? link.querySelector('img') : null
   if (!poster || matchMedia('(prefers-reduced-motion: reduce)').matches) return false
+  // The page may show a large poster itself: two of one name, and nothing would move.
+  for (const other of document.querySelectorAll<HTMLElement>('[data-grown]')) other.style.viewTransitionName = 'none'
   poster.style.viewTransitionName = 'poster'
   return true
 }
@@ -64,5 +67,3 @@ function expect(target: EventTarget | null): void {
   if (!link || isFragment(link) || savesData()) return
   resting = setTimeout(() => void router.preloadRoute({ href: pathOf(link) } as never).catch(() => undefined), restMs)
 }
-
-const savesData = (): boolean => 'connection' in navigator && (navigator.connection as { saveData?: boolean }).saveData === true

@@ -15,9 +15,30 @@ import { Route as LoginRouteImport } from './../routes/login'
 import { Route as OnThisDeviceRouteImport } from './../routes/on-this-device'
 import { Route as SearchRouteImport } from './../routes/search'
 import { Route as SignupRouteImport } from './../routes/signup'
+import { Route as StorageRouteImport } from './../routes/storage'
+import { Route as WatchHistoryRouteImport } from './../routes/watch-history'
+import { Route as WatchlistRouteImport } from './../routes/watchlist'
+import { Route as CollectionIdRouteImport } from './../routes/collection.$id'
+import { Route as MovieIndexRouteImport } from './../routes/movie.index'
 import { Route as MovieEntryRouteImport } from './../routes/movie.$entry'
+import { Route as MovieDiscoverRouteImport } from './../routes/movie.discover'
+import { Route as MovieGenresRouteImport } from './../routes/movie.genres'
 import { Route as MoviesSplatRouteImport } from './../routes/movies.$'
+import { Route as PersonIdRouteImport } from './../routes/person.$id'
+import { Route as PersonPopularRouteImport } from './../routes/person.popular'
+import { Route as TrendingIndexRouteImport } from './../routes/trending.index'
+import { Route as TrendingMovieRouteImport } from './../routes/trending.movie'
+import { Route as TrendingTvRouteImport } from './../routes/trending.tv'
+import { Route as TvIndexRouteImport } from './../routes/tv.index'
 import { Route as TvEntryRouteImport } from './../routes/tv.$entry'
+import { Route as TvDiscoverRouteImport } from './../routes/tv.discover'
+import { Route as TvGenresRouteImport } from './../routes/tv.genres'
+import { Route as MovieEntryCastRouteImport } from './../routes/movie.$entry_.cast'
+import { Route as MovieGenreSlugRouteImport } from './../routes/movie.genre.$slug'
+import { Route as TvEntryCastRouteImport } from './../routes/tv.$entry_.cast'
+import { Route as TvGenreSlugRouteImport } from './../routes/tv.genre.$slug'
+import { Route as TvEntrySeasonSeasonRouteImport } from './../routes/tv.$entry_.season.$season'
+import { Route as TvEntrySeasonSeasonEpisodeEpisodeRouteImport } from './../routes/tv.$entry_.season.$season_.episode.$episode'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -49,9 +70,44 @@ const SignupRoute = SignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any)
+const StorageRoute = StorageRouteImport.update({
+  id: '/storage',
+  path: '/storage',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WatchHistoryRoute = WatchHistoryRouteImport.update({
+  id: '/watch-history',
+  path: '/watch-history',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WatchlistRoute = WatchlistRouteImport.update({
+  id: '/watchlist',
+  path: '/watchlist',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CollectionIdRoute = CollectionIdRouteImport.update({
+  id: '/collection/$id',
+  path: '/collection/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MovieIndexRoute = MovieIndexRouteImport.update({
+  id: '/movie/',
+  path: '/movie/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MovieEntryRoute = MovieEntryRouteImport.update({
   id: '/movie/$entry',
   path: '/movie/$entry',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MovieDiscoverRoute = MovieDiscoverRouteImport.update({
+  id: '/movie/discover',
+  path: '/movie/discover',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MovieGenresRoute = MovieGenresRouteImport.update({
+  id: '/movie/genres',
+  path: '/movie/genres',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MoviesSplatRoute = MoviesSplatRouteImport.update({
@@ -59,11 +115,82 @@ const MoviesSplatRoute = MoviesSplatRouteImport.update({
   path: '/movies/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PersonIdRoute = PersonIdRouteImport.update({
+  id: '/person/$id',
+  path: '/person/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PersonPopularRoute = PersonPopularRouteImport.update({
+  id: '/person/popular',
+  path: '/person/popular',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrendingIndexRoute = TrendingIndexRouteImport.update({
+  id: '/trending/',
+  path: '/trending/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrendingMovieRoute = TrendingMovieRouteImport.update({
+  id: '/trending/movie',
+  path: '/trending/movie',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrendingTvRoute = TrendingTvRouteImport.update({
+  id: '/trending/tv',
+  path: '/trending/tv',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TvIndexRoute = TvIndexRouteImport.update({
+  id: '/tv/',
+  path: '/tv/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TvEntryRoute = TvEntryRouteImport.update({
   id: '/tv/$entry',
   path: '/tv/$entry',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TvDiscoverRoute = TvDiscoverRouteImport.update({
+  id: '/tv/discover',
+  path: '/tv/discover',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TvGenresRoute = TvGenresRouteImport.update({
+  id: '/tv/genres',
+  path: '/tv/genres',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MovieEntryCastRoute = MovieEntryCastRouteImport.update({
+  id: '/movie/$entry_/cast',
+  path: '/movie/$entry/cast',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MovieGenreSlugRoute = MovieGenreSlugRouteImport.update({
+  id: '/movie/genre/$slug',
+  path: '/movie/genre/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TvEntryCastRoute = TvEntryCastRouteImport.update({
+  id: '/tv/$entry_/cast',
+  path: '/tv/$entry/cast',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TvGenreSlugRoute = TvGenreSlugRouteImport.update({
+  id: '/tv/genre/$slug',
+  path: '/tv/genre/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TvEntrySeasonSeasonRoute = TvEntrySeasonSeasonRouteImport.update({
+  id: '/tv/$entry_/season/$season',
+  path: '/tv/$entry/season/$season',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TvEntrySeasonSeasonEpisodeEpisodeRoute =
+  TvEntrySeasonSeasonEpisodeEpisodeRouteImport.update({
+    id: '/tv/$entry_/season/$season_/episode/$episode',
+    path: '/tv/$entry/season/$season/episode/$episode',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -72,9 +199,30 @@ export interface FileRoutesByFullPath {
   '/on-this-device': typeof OnThisDeviceRoute
   '/search': typeof SearchRoute
   '/signup': typeof SignupRoute
+  '/storage': typeof StorageRoute
+  '/watch-history': typeof WatchHistoryRoute
+  '/watchlist': typeof WatchlistRoute
+  '/collection/$id': typeof CollectionIdRoute
   '/movie/$entry': typeof MovieEntryRoute
+  '/movie/discover': typeof MovieDiscoverRoute
+  '/movie/genres': typeof MovieGenresRoute
   '/movies/$': typeof MoviesSplatRoute
+  '/person/$id': typeof PersonIdRoute
+  '/person/popular': typeof PersonPopularRoute
+  '/trending/movie': typeof TrendingMovieRoute
+  '/trending/tv': typeof TrendingTvRoute
   '/tv/$entry': typeof TvEntryRoute
+  '/tv/discover': typeof TvDiscoverRoute
+  '/tv/genres': typeof TvGenresRoute
+  '/movie/': typeof MovieIndexRoute
+  '/trending/': typeof TrendingIndexRoute
+  '/tv/': typeof TvIndexRoute
+  '/movie/$entry/cast': typeof MovieEntryCastRoute
+  '/movie/genre/$slug': typeof MovieGenreSlugRoute
+  '/tv/$entry/cast': typeof TvEntryCastRoute
+  '/tv/genre/$slug': typeof TvGenreSlugRoute
+  '/tv/$entry/season/$season': typeof TvEntrySeasonSeasonRoute
+  '/tv/$entry/season/$season/episode/$episode': typeof TvEntrySeasonSeasonEpisodeEpisodeRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -83,9 +231,30 @@ export interface FileRoutesByTo {
   '/on-this-device': typeof OnThisDeviceRoute
   '/search': typeof SearchRoute
   '/signup': typeof SignupRoute
+  '/storage': typeof StorageRoute
+  '/watch-history': typeof WatchHistoryRoute
+  '/watchlist': typeof WatchlistRoute
+  '/collection/$id': typeof CollectionIdRoute
   '/movie/$entry': typeof MovieEntryRoute
+  '/movie/discover': typeof MovieDiscoverRoute
+  '/movie/genres': typeof MovieGenresRoute
   '/movies/$': typeof MoviesSplatRoute
+  '/person/$id': typeof PersonIdRoute
+  '/person/popular': typeof PersonPopularRoute
+  '/trending/movie': typeof TrendingMovieRoute
+  '/trending/tv': typeof TrendingTvRoute
   '/tv/$entry': typeof TvEntryRoute
+  '/tv/discover': typeof TvDiscoverRoute
+  '/tv/genres': typeof TvGenresRoute
+  '/movie': typeof MovieIndexRoute
+  '/trending': typeof TrendingIndexRoute
+  '/tv': typeof TvIndexRoute
+  '/movie/$entry/cast': typeof MovieEntryCastRoute
+  '/movie/genre/$slug': typeof MovieGenreSlugRoute
+  '/tv/$entry/cast': typeof TvEntryCastRoute
+  '/tv/genre/$slug': typeof TvGenreSlugRoute
+  '/tv/$entry/season/$season': typeof TvEntrySeasonSeasonRoute
+  '/tv/$entry/season/$season/episode/$episode': typeof TvEntrySeasonSeasonEpisodeEpisodeRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -95,9 +264,30 @@ export interface FileRoutesById {
   '/on-this-device': typeof OnThisDeviceRoute
   '/search': typeof SearchRoute
   '/signup': typeof SignupRoute
+  '/storage': typeof StorageRoute
+  '/watch-history': typeof WatchHistoryRoute
+  '/watchlist': typeof WatchlistRoute
+  '/collection/$id': typeof CollectionIdRoute
   '/movie/$entry': typeof MovieEntryRoute
+  '/movie/discover': typeof MovieDiscoverRoute
+  '/movie/genres': typeof MovieGenresRoute
   '/movies/$': typeof MoviesSplatRoute
+  '/person/$id': typeof PersonIdRoute
+  '/person/popular': typeof PersonPopularRoute
+  '/trending/movie': typeof TrendingMovieRoute
+  '/trending/tv': typeof TrendingTvRoute
   '/tv/$entry': typeof TvEntryRoute
+  '/tv/discover': typeof TvDiscoverRoute
+  '/tv/genres': typeof TvGenresRoute
+  '/movie/': typeof MovieIndexRoute
+  '/trending/': typeof TrendingIndexRoute
+  '/tv/': typeof TvIndexRoute
+  '/movie/$entry_/cast': typeof MovieEntryCastRoute
+  '/movie/genre/$slug': typeof MovieGenreSlugRoute
+  '/tv/$entry_/cast': typeof TvEntryCastRoute
+  '/tv/genre/$slug': typeof TvGenreSlugRoute
+  '/tv/$entry_/season/$season': typeof TvEntrySeasonSeasonRoute
+  '/tv/$entry_/season/$season_/episode/$episode': typeof TvEntrySeasonSeasonEpisodeEpisodeRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -108,9 +298,30 @@ export interface FileRouteTypes {
     | '/on-this-device'
     | '/search'
     | '/signup'
+    | '/storage'
+    | '/watch-history'
+    | '/watchlist'
+    | '/collection/$id'
     | '/movie/$entry'
+    | '/movie/discover'
+    | '/movie/genres'
     | '/movies/$'
+    | '/person/$id'
+    | '/person/popular'
+    | '/trending/movie'
+    | '/trending/tv'
     | '/tv/$entry'
+    | '/tv/discover'
+    | '/tv/genres'
+    | '/movie/'
+    | '/trending/'
+    | '/tv/'
+    | '/movie/$entry/cast'
+    | '/movie/genre/$slug'
+    | '/tv/$entry/cast'
+    | '/tv/genre/$slug'
+    | '/tv/$entry/season/$season'
+    | '/tv/$entry/season/$season/episode/$episode'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -119,9 +330,30 @@ export interface FileRouteTypes {
     | '/on-this-device'
     | '/search'
     | '/signup'
+    | '/storage'
+    | '/watch-history'
+    | '/watchlist'
+    | '/collection/$id'
     | '/movie/$entry'
+    | '/movie/discover'
+    | '/movie/genres'
     | '/movies/$'
+    | '/person/$id'
+    | '/person/popular'
+    | '/trending/movie'
+    | '/trending/tv'
     | '/tv/$entry'
+    | '/tv/discover'
+    | '/tv/genres'
+    | '/movie'
+    | '/trending'
+    | '/tv'
+    | '/movie/$entry/cast'
+    | '/movie/genre/$slug'
+    | '/tv/$entry/cast'
+    | '/tv/genre/$slug'
+    | '/tv/$entry/season/$season'
+    | '/tv/$entry/season/$season/episode/$episode'
   id:
     | '__root__'
     | '/'
@@ -130,9 +362,30 @@ export interface FileRouteTypes {
     | '/on-this-device'
     | '/search'
     | '/signup'
+    | '/storage'
+    | '/watch-history'
+    | '/watchlist'
+    | '/collection/$id'
     | '/movie/$entry'
+    | '/movie/discover'
+    | '/movie/genres'
     | '/movies/$'
+    | '/person/$id'
+    | '/person/popular'
+    | '/trending/movie'
+    | '/trending/tv'
     | '/tv/$entry'
+    | '/tv/discover'
+    | '/tv/genres'
+    | '/movie/'
+    | '/trending/'
+    | '/tv/'
+    | '/movie/$entry_/cast'
+    | '/movie/genre/$slug'
+    | '/tv/$entry_/cast'
+    | '/tv/genre/$slug'
+    | '/tv/$entry_/season/$season'
+    | '/tv/$entry_/season/$season_/episode/$episode'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -142,9 +395,30 @@ export interface RootRouteChildren {
   OnThisDeviceRoute: typeof OnThisDeviceRoute
   SearchRoute: typeof SearchRoute
   SignupRoute: typeof SignupRoute
+  StorageRoute: typeof StorageRoute
+  WatchHistoryRoute: typeof WatchHistoryRoute
+  WatchlistRoute: typeof WatchlistRoute
+  CollectionIdRoute: typeof CollectionIdRoute
   MovieEntryRoute: typeof MovieEntryRoute
+  MovieDiscoverRoute: typeof MovieDiscoverRoute
+  MovieGenresRoute: typeof MovieGenresRoute
   MoviesSplatRoute: typeof MoviesSplatRoute
+  PersonIdRoute: typeof PersonIdRoute
+  PersonPopularRoute: typeof PersonPopularRoute
+  TrendingMovieRoute: typeof TrendingMovieRoute
+  TrendingTvRoute: typeof TrendingTvRoute
   TvEntryRoute: typeof TvEntryRoute
+  TvDiscoverRoute: typeof TvDiscoverRoute
+  TvGenresRoute: typeof TvGenresRoute
+  MovieIndexRoute: typeof MovieIndexRoute
+  TrendingIndexRoute: typeof TrendingIndexRoute
+  TvIndexRoute: typeof TvIndexRoute
+  MovieEntryCastRoute: typeof MovieEntryCastRoute
+  MovieGenreSlugRoute: typeof MovieGenreSlugRoute
+  TvEntryCastRoute: typeof TvEntryCastRoute
+  TvGenreSlugRoute: typeof TvGenreSlugRoute
+  TvEntrySeasonSeasonRoute: typeof TvEntrySeasonSeasonRoute
+  TvEntrySeasonSeasonEpisodeEpisodeRoute: typeof TvEntrySeasonSeasonEpisodeEpisodeRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -191,11 +465,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/storage': {
+      id: '/storage'
+      path: '/storage'
+      fullPath: '/storage'
+      preLoaderRoute: typeof StorageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/watch-history': {
+      id: '/watch-history'
+      path: '/watch-history'
+      fullPath: '/watch-history'
+      preLoaderRoute: typeof WatchHistoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/watchlist': {
+      id: '/watchlist'
+      path: '/watchlist'
+      fullPath: '/watchlist'
+      preLoaderRoute: typeof WatchlistRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/collection/$id': {
+      id: '/collection/$id'
+      path: '/collection/$id'
+      fullPath: '/collection/$id'
+      preLoaderRoute: typeof CollectionIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/movie/': {
+      id: '/movie/'
+      path: '/movie'
+      fullPath: '/movie/'
+      preLoaderRoute: typeof MovieIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/movie/$entry': {
       id: '/movie/$entry'
       path: '/movie/$entry'
       fullPath: '/movie/$entry'
       preLoaderRoute: typeof MovieEntryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/movie/discover': {
+      id: '/movie/discover'
+      path: '/movie/discover'
+      fullPath: '/movie/discover'
+      preLoaderRoute: typeof MovieDiscoverRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/movie/genres': {
+      id: '/movie/genres'
+      path: '/movie/genres'
+      fullPath: '/movie/genres'
+      preLoaderRoute: typeof MovieGenresRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/movies/$': {
@@ -205,11 +528,109 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MoviesSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/person/$id': {
+      id: '/person/$id'
+      path: '/person/$id'
+      fullPath: '/person/$id'
+      preLoaderRoute: typeof PersonIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/person/popular': {
+      id: '/person/popular'
+      path: '/person/popular'
+      fullPath: '/person/popular'
+      preLoaderRoute: typeof PersonPopularRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/trending/': {
+      id: '/trending/'
+      path: '/trending'
+      fullPath: '/trending/'
+      preLoaderRoute: typeof TrendingIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/trending/movie': {
+      id: '/trending/movie'
+      path: '/trending/movie'
+      fullPath: '/trending/movie'
+      preLoaderRoute: typeof TrendingMovieRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/trending/tv': {
+      id: '/trending/tv'
+      path: '/trending/tv'
+      fullPath: '/trending/tv'
+      preLoaderRoute: typeof TrendingTvRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tv/': {
+      id: '/tv/'
+      path: '/tv'
+      fullPath: '/tv/'
+      preLoaderRoute: typeof TvIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/tv/$entry': {
       id: '/tv/$entry'
       path: '/tv/$entry'
       fullPath: '/tv/$entry'
       preLoaderRoute: typeof TvEntryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tv/discover': {
+      id: '/tv/discover'
+      path: '/tv/discover'
+      fullPath: '/tv/discover'
+      preLoaderRoute: typeof TvDiscoverRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tv/genres': {
+      id: '/tv/genres'
+      path: '/tv/genres'
+      fullPath: '/tv/genres'
+      preLoaderRoute: typeof TvGenresRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/movie/$entry_/cast': {
+      id: '/movie/$entry_/cast'
+      path: '/movie/$entry/cast'
+      fullPath: '/movie/$entry/cast'
+      preLoaderRoute: typeof MovieEntryCastRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/movie/genre/$slug': {
+      id: '/movie/genre/$slug'
+      path: '/movie/genre/$slug'
+      fullPath: '/movie/genre/$slug'
+      preLoaderRoute: typeof MovieGenreSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tv/$entry_/cast': {
+      id: '/tv/$entry_/cast'
+      path: '/tv/$entry/cast'
+      fullPath: '/tv/$entry/cast'
+      preLoaderRoute: typeof TvEntryCastRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tv/genre/$slug': {
+      id: '/tv/genre/$slug'
+      path: '/tv/genre/$slug'
+      fullPath: '/tv/genre/$slug'
+      preLoaderRoute: typeof TvGenreSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tv/$entry_/season/$season': {
+      id: '/tv/$entry_/season/$season'
+      path: '/tv/$entry/season/$season'
+      fullPath: '/tv/$entry/season/$season'
+      preLoaderRoute: typeof TvEntrySeasonSeasonRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tv/$entry_/season/$season_/episode/$episode': {
+      id: '/tv/$entry_/season/$season_/episode/$episode'
+      path: '/tv/$entry/season/$season/episode/$episode'
+      fullPath: '/tv/$entry/season/$season/episode/$episode'
+      preLoaderRoute: typeof TvEntrySeasonSeasonEpisodeEpisodeRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -222,9 +643,31 @@ const rootRouteChildren: RootRouteChildren = {
   OnThisDeviceRoute: OnThisDeviceRoute,
   SearchRoute: SearchRoute,
   SignupRoute: SignupRoute,
+  StorageRoute: StorageRoute,
+  WatchHistoryRoute: WatchHistoryRoute,
+  WatchlistRoute: WatchlistRoute,
+  CollectionIdRoute: CollectionIdRoute,
   MovieEntryRoute: MovieEntryRoute,
+  MovieDiscoverRoute: MovieDiscoverRoute,
+  MovieGenresRoute: MovieGenresRoute,
   MoviesSplatRoute: MoviesSplatRoute,
+  PersonIdRoute: PersonIdRoute,
+  PersonPopularRoute: PersonPopularRoute,
+  TrendingMovieRoute: TrendingMovieRoute,
+  TrendingTvRoute: TrendingTvRoute,
   TvEntryRoute: TvEntryRoute,
+  TvDiscoverRoute: TvDiscoverRoute,
+  TvGenresRoute: TvGenresRoute,
+  MovieIndexRoute: MovieIndexRoute,
+  TrendingIndexRoute: TrendingIndexRoute,
+  TvIndexRoute: TvIndexRoute,
+  MovieEntryCastRoute: MovieEntryCastRoute,
+  MovieGenreSlugRoute: MovieGenreSlugRoute,
+  TvEntryCastRoute: TvEntryCastRoute,
+  TvGenreSlugRoute: TvGenreSlugRoute,
+  TvEntrySeasonSeasonRoute: TvEntrySeasonSeasonRoute,
+  TvEntrySeasonSeasonEpisodeEpisodeRoute:
+    TvEntrySeasonSeasonEpisodeEpisodeRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

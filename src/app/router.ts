@@ -1,19 +1,24 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { FailureScreen } from '#features/failure/failure-screen.tsx'
+import { withWords } from '#i18n/i18n.ts'
+import { savesData } from '#platform/data-saver.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 import { Shell } from './shell/shell.tsx'
 
 export const router = createRouter({
   routeTree,
-  defaultPreload: 'intent',
+  defaultPreload: savesData() ? false : 'intent',
   defaultPreloadDelay: 120,
   scrollRestoration: true,
   parseSearch,
   stringifySearch,
   InnerWrap: Shell,
   defaultErrorComponent: FailureScreen,
-  defaultNotFoundComponent: lazyRouteComponent(() => import('#features/not-found/not-found-screen.tsx'), 'NotFoundScreen'),
+  defaultNotFoundComponent: lazyRouteComponent(
+    withWords(() => import('#features/not-found/not-found-screen.tsx')),
+    'NotFoundScreen',
+  ),
 })
 
 declare module '@tanstack/react-router' {

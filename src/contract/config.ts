@@ -1,6 +1,9 @@
 /** What `GET /config.json` tells the client, so that one build runs against any service (decision P12). */
 export interface ClientConfig {
-  /** Movie-database API base without a trailing slash: `/tmdb/3` for the demo, `https://api.themoviedb.org/3` for the real one. */
+  /**
+   * Movie-database API base without a trailing slash: `https://api.themoviedb.org/3` where the browser asks the real one itself,
+   * `/tmdb/3` for the demo and where our server asks for it.
+   */
   tmdbBaseUrl: string
   /** Sent as `api_key` when the browser talks to the real service directly. */
   tmdbKey: string | null

@@ -11,3 +11,13 @@ export interface MediaRef {
 export type MediaKey = `${MediaType}:${number}`
 
 export const mediaKey = (ref: MediaRef): MediaKey => `${ref.media_type}:${ref.media_id}`
+
+/** What was watched: a movie, a whole show, or one episode of it (season 0 holds the specials). */
+export interface WatchableRef extends MediaRef {
+  season: number | null
+  episode: number | null
+}
+
+/** The key of something watched: `movie:603`, `tv:1399`, or `tv:1399:1:2` for season 1, episode 2. */
+export const watchableKey = ({ season, episode, ...ref }: WatchableRef): string =>
+  season === null || episode === null ? mediaKey(ref) : `${mediaKey(ref)}:${season}:${episode}`

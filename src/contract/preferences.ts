@@ -6,5 +6,11 @@ export const defaultPreferences: Preferences = {
   isFeatureNewsEnabled: true,
   isWatchHistoryEnabled: true,
   isContinueWatchingEnabled: true,
+  isSpoilerShieldEnabled: true,
   accentColor: '#E63462',
+  homeOrder: [],
+  homeHidden: [],
+  services: [],
+  seenTitles: 'show',
+  savedFilters: [],
 }

@@ -6,8 +6,14 @@ import type { ErrorCode } from './errors.ts'
  */
 
 /** The entities that are synchronised, one row each; a new one is a line here and a schema in `schemas.ts`. */
-export const entityNames = ['favorites', 'preferences'] as const
+export const entityNames = ['favorites', 'watchlist', 'watch_history', 'continue_watching', 'title_notes', 'preferences'] as const
 export type EntityName = (typeof entityNames)[number]
+
+/**
+ * The key of the row that clears the watch history: every row of it with an older stamp is gone, whenever it arrives, so that
+ * a device that was away cannot bring it back. A clear is never deleted, only followed by a newer one.
+ */
+export const clearKey = '*clear'
 
 /**
  * A hybrid logical clock reading that compares as text: 13-digit milliseconds, `-`, 4 hex digits of counter, `-`, 12 hex
@@ -35,6 +41,8 @@ export interface MutationResult {
   result: 'applied' | 'superseded' | 'duplicate' | 'gone' | 'rejected'
   code?: ErrorCode
   message?: string
+  /** The stamp of the row as the server holds it now, where it holds one: a repeated change may have been stamped again since. */
+  stamp?: Stamp
 }
 
 export interface PushAnswer {
@@ -63,7 +71,12 @@ export interface PullAnswer {
   /** The account's highest number at the time of this page: the snapshot's number when the pull began without a cursor. */
   seq: number
   serverTime: number
+  /** On the last page, when asked for with `?digest=1`. */
+  digest?: Digest
 }
+
+/** What tells whether two sides hold the same: for each entity how many rows are not deleted, and the XOR of their hashes. */
+export type Digest = Record<EntityName, { count: number; hash: string }>
 
 /** How many changes one push may carry. */
 export const pushLimit = 100

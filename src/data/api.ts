@@ -1,16 +1,16 @@
-import { type ApiResult, type CallApi, createApi } from '#remote/api.ts'
+import { type CallApi, createApi, isUnauthenticated } from '#remote/api.ts'
 import { setReachable } from '#state/connectivity.ts'
-import { leaveSession, session, sessionToken } from '#state/session.ts'
+import { followStoredSession, leaveSession, session, sessionToken } from '#state/session.ts'
 
 /** The page's client of our server. Every outcome tells whether the server can be reached, and whether the session still holds. */
 export const callApi: CallApi = createApi({
-  token: sessionToken,
+  token(owner) {
+    followStoredSession()
+    return owner === undefined || owner === session.user?.id ? sessionToken() : null
+  },
   heard(name, result) {
     setReachable(result.ok || result.problem.kind === 'refused')
-    if (endsSession(result) && session.status === 'member' && name !== 'logout') leaveSession({ ended: true })
+    // Never a proxy's 401 (decision T15).
+    if (isUnauthenticated(result) && session.status === 'member' && name !== 'logout') leaveSession({ ended: true })
   },
 })
-
-/** Only our own server's word ends a session, never a proxy's 401 (decision T15). */
-const endsSession = (result: ApiResult): boolean =>
-  !result.ok && result.problem.kind === 'refused' && result.problem.code === 'unauthenticated'

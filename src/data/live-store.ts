@@ -8,10 +8,12 @@ export interface LiveStore<T> {
   subscribe: (changed: () => void) => () => void
   /** Undefined until the database has answered. */
   read: () => T | undefined
-  /** Resolves when the view has moved on, or was given the time to. */
-  moved: () => Promise<void>
+  /** Resolves when the view shows what is asked for, or was given the time to. */
+  shows: (holds: (value: T) => boolean) => Promise<void>
 }
 
+/** A database that failed is asked again after this (ms): another tab may have let go of it. */
+const retryMs = 3000
 /** A view follows a write within milliseconds; one that nobody watches does not follow at all. */
 const followMs = 300
 
@@ -19,7 +21,7 @@ type Watch<T> = (local: Local, owner: string, changed: (value: T) => void, faile
 
 /**
  * Keeps one query running from its first reader on, for whoever is signed in. The database is opened only after the first
- * paint. A database that fails leaves the last value standing and is tried again with the next reader.
+ * paint. A database that fails leaves the last value standing and is tried again, while anybody looks.
  */
 export function liveStore<T>(watch: Watch<T>): LiveStore<T> {
   const readers = new Set<() => void>()
@@ -40,7 +42,11 @@ export function liveStore<T>(watch: Watch<T>): LiveStore<T> {
     stop = undefined
     const current = () => mine === generation
     const fail = () => {
-      if (current()) running = false
+      if (!current()) return
+      running = false
+      setTimeout(() => {
+        if (!running && readers.size > 0) void start()
+      }, retryMs)
     }
     try {
       await whenPainted()
@@ -67,14 +73,20 @@ export function liveStore<T>(watch: Watch<T>): LiveStore<T> {
       return () => readers.delete(changed)
     },
     read: () => value,
-    moved: () =>
+    shows: (holds) =>
       new Promise((resolve) => {
+        const look = () => {
+          if (value === undefined || !holds(value)) return
+          done()
+        }
         const done = () => {
-          readers.delete(done)
+          clearTimeout(timer)
+          readers.delete(look)
           resolve()
         }
-        readers.add(done)
-        setTimeout(done, running ? followMs : 0)
+        const timer = setTimeout(done, running ? followMs : 0)
+        readers.add(look)
+        look()
       }),
   }
 }

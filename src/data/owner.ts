@@ -10,12 +10,20 @@ let unstored: string | undefined
 /** Whose rows the screens show: the member's, else those kept on this device under the anonymous id (decision A5). */
 export const currentOwner = (): string => session.user?.id ?? guestOwner()
 
+const guestPrefix = 'anonymous-'
+
+export const isGuestOwner = (owner: string): boolean => owner.startsWith(guestPrefix)
+
 /** The id that owns what a guest keeps, `anonymous-{timestamp}-{random}`; minted on first use. */
 export function guestOwner(): string {
   const known = storage.read(storageKeys.anonymousUserId) ?? unstored
-  if (known !== undefined && known !== '') return known
+  return known !== undefined && known !== '' ? known : renewGuest()
+}
+
+/** Mints another id: the next guest of this device is another person, or the same one with nothing kept yet. */
+export function renewGuest(): string {
   const random = Array.from(deviceRandom.bytes(6), (byte) => byte.toString(36)).join('')
-  unstored = `anonymous-${deviceClock.now()}-${random}`
+  unstored = `${guestPrefix}${deviceClock.now()}-${random}`
   storage.write(storageKeys.anonymousUserId, unstored)
   return unstored
 }

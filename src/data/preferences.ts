@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { PreferenceField, Preferences } from '#contract/entities.ts'
 import { defaultPreferences } from '#contract/preferences.ts'
-import { session } from '#state/session.ts'
 import type { Row } from '#sync/store.ts'
 import { liveStore } from './live-store.ts'
 import { openLocal } from './open-local.ts'
 import { currentOwner } from './owner.ts'
-import { requestSync } from './sync.ts'
+import { write } from './decide.ts'
 
 interface Stored {
   /** What was decided, field by field. */
@@ -29,15 +28,28 @@ export function usePreferences(): Preferences {
   return useSyncExternalStore(stored.subscribe, () => stored.read()?.all ?? defaultPreferences)
 }
 
+/** The same for what would otherwise show something that is switched off: undefined while the database opens. */
+export function useKnownPreferences(): Preferences | undefined {
+  return useSyncExternalStore(stored.subscribe, () => stored.read()?.all)
+}
+
 /** Calls back with what the person decided, whenever that changes on any device, so that the screen can follow. */
 export function onPreferences(changed: (decided: Partial<Preferences>) => void): () => void {
   return stored.subscribe(() => changed(stored.read()?.decided ?? {}))
 }
 
+/** What the person wants now, from the database itself; what holds for everybody while that is unavailable. */
+export async function readPreference<F extends PreferenceField>(field: F): Promise<Preferences[F]> {
+  try {
+    const { store } = await openLocal()
+    const [row] = await store.read((tx) => tx.rows('preferences', currentOwner(), [field]))
+    return row === undefined || row.deleted ? defaultPreferences[field] : (row.value as Preferences[F])
+  } catch {
+    return defaultPreferences[field]
+  }
+}
+
 /** Saves one preference, merged on its own. Resolves once it is on disk; rejects when it could not be saved. */
 export async function savePreference<F extends PreferenceField>(field: F, value: Preferences[F]): Promise<void> {
-  const [{ store, ports }, { writeLocally }] = await Promise.all([openLocal(), import('#sync/write.ts')])
-  const change = { owner: currentOwner(), entity: 'preferences', key: field, op: 'put', value } as const
-  await store.transact((tx) => writeLocally(tx, ports, { ...change, queued: session.status === 'member' }))
-  requestSync()
+  await write([{ entity: 'preferences', key: field, op: 'put', value }])
 }

@@ -1,25 +1,44 @@
-import type { Favorite } from '#contract/entities.ts'
-import { stampMs } from '#sync/hybrid-clock.ts'
-import type { Row } from '#sync/store.ts'
-import { liveStore } from './live-store.ts'
+import { useSyncExternalStore } from 'react'
+import { type MediaType, mediaKey } from '#contract/media.ts'
+import { savedTitleOf, type Title } from '#domain/title.ts'
+import { deviceClock } from '#platform/clock.ts'
+import { session } from '#state/session.ts'
+import { askGuest } from './ask-guest.ts'
+import { decide } from './decide.ts'
+import { decidedOn, onDecisions } from './decisions.ts'
+import { currentOwner } from './owner.ts'
+import { removeFrom } from './removals.ts'
+import { useIsOnShelf } from './shelves.ts'
 
-export interface Saved {
-  newestFirst: Favorite[]
-  keys: ReadonlySet<string>
+/** The two lists a person keeps titles on. */
+export type SavedList = 'favorites' | 'watchlist'
+
+export interface SavedState {
+  /** Whether it is kept, as the database says; false while that opens. */
+  kept: boolean
+  /** A change of it is being written: what is shown as kept is kept, even if the power fails now. */
+  deciding: boolean
 }
 
-/** The titles this person keeps, or this device for a guest, live. */
-export const savedTitles = liveStore<Saved>(async ({ database }, owner, changed, failed) => {
-  const { watchRows } = await import('#db/watch.ts')
-  return watchRows(database, 'favorites', owner, (rows) => changed(savedOf(rows)), failed)
-})
+/** The state of one title's heart or bookmark. */
+export function useSavedTitle(list: SavedList, type: MediaType, id: number): SavedState {
+  const key = mediaKey({ media_type: type, media_id: id })
+  const kept = useIsOnShelf(list, key)
+  const deciding = useSyncExternalStore(onDecisions, () => decidedOn(currentOwner(), list, key) !== undefined)
+  return { kept, deciding }
+}
 
-type SavedRow = Pick<Row, 'key' | 'value' | 'stamp'>
-
-/** Rows of other clients may not say when they were saved; their stamp does. */
-const addedAt = ({ value, stamp }: SavedRow): number => (value as Favorite).added_at ?? stampMs(stamp)
-
-function savedOf(rows: readonly SavedRow[]): Saved {
-  const sorted = rows.toSorted((a, b) => addedAt(b) - addedAt(a) || (a.stamp < b.stamp ? 1 : -1))
-  return { newestFirst: sorted.map(({ value }) => value as Favorite), keys: new Set(rows.map(({ key }) => key)) }
+/**
+ * Keeps a title or stops keeping it, at once and without the network. A removal offers Undo; a guest is asked to log in or to
+ * save on this device (decision A1). Never rejects: a failure is said in a notice and changes nothing.
+ *
+ * @param isKept what the person saw when they pressed: what they want is the other, whatever has changed since
+ */
+export async function toggleSaved(list: SavedList, title: Title, isKept: boolean): Promise<void> {
+  const saved = { ...savedTitleOf(title), added_at: deviceClock.now() }
+  const key = mediaKey(saved)
+  const change = { key, op: 'put', value: saved } as const
+  if (isKept) await removeFrom(list, [key])
+  else if (session.status === 'guest') askGuest(list, change, title.title)
+  else await decide(list, [change])
 }

@@ -1,12 +1,13 @@
 import { whenIdle } from '#platform/idle.ts'
+import { type SyncOutcome, unavailable } from './sync-outcome.ts'
 
 /** The engine room, loaded after the page has settled. */
-const engine = () => import('./sync-engine.ts')
+const runs = () => import('./sync-runs.ts')
 
 /** Starts synchronisation; the app calls it once. It begins when the page is idle. */
 export function startSync(): void {
   void whenIdle()
-    .then(engine)
+    .then(() => import('./sync-engine.ts'))
     .then(({ startEngine }) => startEngine())
     // Its file is out of reach on an interrupted first visit; the next start has it.
     .catch(() => undefined)
@@ -14,15 +15,17 @@ export function startSync(): void {
 
 /** Tells the engine that something was written. */
 export function requestSync(): void {
-  void engine()
-    .then(({ wake }) => wake('written'))
+  void runs()
+    .then(({ wakeForWriting }) => wakeForWriting())
     .catch(() => undefined)
 }
 
-/** Sends and fetches everything now, whatever the back-off; resolves when the attempt is over, well or not. */
-export async function syncNow(): Promise<void> {
-  // The engine's file may be out of reach on a first visit; the state of the queue says that nothing was sent.
-  await engine()
-    .then(({ runNow }) => runNow())
-    .catch(() => undefined)
+/** Sends and fetches everything now, whatever the back-off; resolves with what came of it, well or not. */
+export function syncNow(): Promise<SyncOutcome> {
+  return (
+    runs()
+      .then(({ runNow }) => runNow())
+      // The engine's file is out of reach on an interrupted first visit, or the database is.
+      .catch(() => unavailable)
+  )
 }

@@ -38,3 +38,17 @@ const two = (value: number): string => String(value).padStart(2, '0')
 export function localDay(instant: Date): string {
   return `${instant.getFullYear()}-${two(instant.getMonth() + 1)}-${two(instant.getDate())}`
 }
+
+/** The day so many months and days later, `YYYY-MM-DD`; the last of a month where the later one is shorter. Null for no day. */
+export function dayLater(date: string, { months = 0, days = 0 }: { months?: number; days?: number }): string | null {
+  const from = parseDay(date)
+  if (!from) return null
+  const last = new Date(Date.UTC(from.year, from.month + months, 0)).getUTCDate()
+  return new Date(Date.UTC(from.year, from.month - 1 + months, Math.min(from.day, last) + days)).toISOString().slice(0, 10)
+}
+
+/** Whole days from `today` until a day, negative for one that is past; null when the text names no day. */
+export function daysUntil(date: string | null, today: string): number | null {
+  const [then, now] = [dayNumber(date), dayNumber(today)]
+  return then === null || now === null ? null : then - now
+}

@@ -1,59 +1,84 @@
 import type { Certification } from './certification.ts'
+import type { CastMember, CrewMember } from './credits.ts'
+import type { Keyword } from './keyword.ts'
 import type { Logo } from './logo.ts'
+import type { Offers } from './offers.ts'
+import type { Episode, Season } from './season.ts'
+import type { Foreign } from './texts.ts'
 import type { Title } from './title.ts'
+import type { Video } from './videos.ts'
 
-export interface Person {
-  id: number
-  name: string
-  /** The part played, or the job; may be empty. */
-  role: string
-  photoPath: string | null
-}
+/** Where a title stands, as the movie database says it. */
+export const titleStatuses = [
+  'rumored',
+  'planned',
+  'in-production',
+  'post-production',
+  'released',
+  'canceled',
+  'pilot',
+  'returning-series',
+  'ended',
+] as const
+export type TitleStatus = (typeof titleStatuses)[number]
 
-export interface Video {
-  key: string
-  name: string
-  type: string
-}
-
-export interface Season {
-  number: number
-  name: string
-  episodes: number
-  posterPath: string | null
+/** How a movie comes out: 1 premiere, 2 limited, 3 in cinemas, 4 digital, 5 on disc, 6 on television; 0 when nobody said. */
+export interface Release extends Certification {
+  /** `YYYY-MM-DD`. */
   date: string | null
+  kind: number
 }
 
-/** Where a title is to be had in one region; the way is how one pays. */
-export interface Offers {
-  region: string
-  /** The movie database's page with the links, as its terms ask. */
-  link: string
-  stream: Offer[]
-  rent: Offer[]
-  buy: Offer[]
-}
-
-export interface Offer {
+export interface Company {
   id: number
   name: string
   logoPath: string | null
 }
 
-/** All a details page shows; what the movie database left out is empty. Movies have no seasons, shows no collection. */
-export interface Details extends Title {
+/** All a details page shows; what the movie database left out is empty, 0 or null. Movies have no seasons, shows no collection. */
+export interface Details extends Omit<Title, 'foreign'>, Foreign<'title' | 'overview' | 'tagline'> {
   originalTitle: string
   tagline: string
   /** Minutes, of an episode for shows; 0 when unknown. */
   runtime: number
+  status: TitleStatus | null
+  /** How many people voted. */
+  votes: number
   certifications: Certification[]
+  /** Of a movie, in all countries; empty for shows. */
+  releases: Release[]
   logos: Logo[]
-  cast: Person[]
+  /** Pictures without words first. */
+  backdrops: string[]
+  posters: string[]
+  cast: CastMember[]
+  crew: CrewMember[]
   /** Directors of a movie, creators of a show. */
-  makers: string[]
+  makers: { id: number; name: string }[]
   videos: Video[]
+  keywords: Keyword[]
   recommendations: Title[]
-  collection: { id: number; name: string } | null
+  similar: Title[]
+  collection: { id: number; name: string; posterPath: string | null; backdropPath: string | null } | null
   seasons: Season[]
+  /** How many there are or were, specials not counted; 0 for movies. */
+  seasonCount: number
+  episodeCount: number
+  lastEpisode: Episode | null
+  nextEpisode: Episode | null
+  lastAirDate: string | null
+  networks: Company[]
+  companies: Company[]
+  /** ISO 3166-1, where it was made. */
+  countries: string[]
+  /** ISO 639-1, what is spoken in it. */
+  spokenLanguages: string[]
+  /** US dollars; 0 when unknown. */
+  budget: number
+  revenue: number
+  /** An https address, or empty. */
+  homepage: string
+  /** `tt` and digits, or empty. */
+  imdbId: string
   offers: Offers[]
 }

@@ -8,3 +8,23 @@ export function pageFrom(asked: unknown): number {
   const page = Math.floor(Number(asked))
   return page >= 1 ? Math.min(page, limits.maxPage) : 1
 }
+
+/** A stretch of pages shown below one another, both ends included. */
+export interface PageRange {
+  page: number
+  through: number
+}
+
+/** The pages an address asks for: from `page` to `through`, 5,000 titles at most. */
+export function rangeFrom(search: { page?: unknown; through?: unknown }): PageRange {
+  const page = pageFrom(search.page)
+  return { page, through: Math.min(Math.max(pageFrom(search.through), page), page + limits.endlessPages - 1) }
+}
+
+/** The same as parameters of an address; the first page alone needs none. */
+export const rangeSearch = ({ page, through }: PageRange): { page?: string; through?: string } => ({
+  ...(page > 1 && { page: String(page) }),
+  ...(through > page && { through: String(through) }),
+})
+
+export const pagesOf = ({ page, through }: PageRange): number[] => Array.from({ length: through - page + 1 }, (_, place) => page + place)

@@ -21,3 +21,7 @@ export function interleave(lists: readonly (readonly Title[])[]): Title[] {
   const longest = Math.max(0, ...lists.map((list) => list.length))
   return Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat()
 }
+
+/** Movies and shows in turn, each once. */
+export const kindsInTurn = (titles: readonly Title[]): Title[] =>
+  interleave((['movie', 'tv'] as const).map((type) => uniqueTitles(titles).filter((title) => title.type === type)))

@@ -1,9 +1,10 @@
 import type { MediaRef, MediaType } from '#contract/media.ts'
-import type { Favorite } from '#contract/entities.ts'
+import type { SavedTitle } from '#contract/entities.ts'
 import { idWithSlug } from './slug.ts'
+import type { Foreign } from './texts.ts'
 
 /** A movie or a show as the screens know it, whatever the movie database left out. `date` is `YYYY-MM-DD` or null. */
-export interface Title {
+export interface Title extends Foreign<'title' | 'overview'> {
   type: MediaType
   id: number
   title: string
@@ -23,7 +24,7 @@ export const titleRef = (title: Title): MediaRef => ({ media_type: title.type, m
 export const titlePath = (title: Pick<Title, 'type' | 'id' | 'title'>): string => `/${title.type}/${idWithSlug(title.id, title.title)}`
 
 /** What is kept of a title when a person saves it (specification, section 3). */
-export function favoriteOf(title: Title): Favorite {
+export function savedTitleOf(title: Title): SavedTitle {
   return {
     media_id: title.id,
     media_type: title.type,
@@ -35,8 +36,8 @@ export function favoriteOf(title: Title): Favorite {
   }
 }
 
-/** A saved title as a card needs it; what was not kept is unknown. */
-export function titleOfFavorite(saved: Favorite): Title {
+/** A saved title, or one in the history, as a card needs it; what was not kept is unknown. */
+export function titleOf(saved: Omit<SavedTitle, 'added_at'>): Title {
   return {
     type: saved.media_type,
     id: saved.media_id,

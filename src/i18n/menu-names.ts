@@ -3,4 +3,9 @@ import { msg } from '@lingui/core/macro'
 import type { MenuKey } from '#spec/menus.ts'
 
 /** What each menu is called in header, overlay and bottom sheet. */
-export const menuNames: Record<MenuKey, MessageDescriptor> = { movies: msg`Movies`, shows: msg`Shows` }
+export const menuNames: Record<MenuKey, MessageDescriptor> = {
+  movies: msg`Movies`,
+  shows: msg`Shows`,
+  trending: msg`Trending`,
+  more: msg`More`,
+}

@@ -8,11 +8,12 @@ export interface Notice {
   kind: NoticeKind
   title: MessageDescriptor
   description?: MessageDescriptor
-  /** Stays until it is dismissed or acted on. */
-  stays?: true
 }
 
-/** Every toast by its code (specification, section 8; decisions A1, A4, T2). Values in braces come with `showToast`. */
+/**
+ * Every toast by its code (specification, section 8; decisions A1, A4, T2). Values in braces come with `showToast`, which also knows
+ * how long each stays. Only lazily loaded code may import this: the first screen does not carry the words.
+ */
 export const notices = {
   'favorites-need-login': {
     kind: 'info',
@@ -25,11 +26,47 @@ export const notices = {
     description: msg`Please log in to add items to your watchlist.`,
   },
   'favorite-added': { kind: 'success', title: msg`Added to favorites`, description: msg`{title}` },
+  'watchlist-added': { kind: 'success', title: msg`Added to watchlist`, description: msg`{title}` },
+  'history-added': { kind: 'success', title: msg`Added to watch history`, description: msg`{title}` },
   'favorite-removed': { kind: 'info', title: msg`Removed from favorites`, description: msg`{title}` },
   'saved-on-device': { kind: 'success', title: msg`Saved on this device`, description: msg`{title}` },
   'removed-from-device': { kind: 'info', title: msg`Removed from this device`, description: msg`{title}` },
+  'watchlist-removed': { kind: 'info', title: msg`Removed from watchlist`, description: msg`{title}` },
+  'history-removed': { kind: 'info', title: msg`Removed from watch history`, description: msg`{title}` },
+  'filter-saved': { kind: 'success', title: msg`Filter saved`, description: msg`{title}` },
+  'filter-removed': { kind: 'info', title: msg`Filter removed`, description: msg`{title}` },
+  'filters-full': {
+    kind: 'error',
+    title: msg`Filter not saved`,
+    description: msg`{count} filters are the most that can be kept. Remove one you no longer need.`,
+  },
+  'titles-removed': { kind: 'info', title: msg`{count, plural, one {{count} title removed} other {{count} titles removed}}` },
+  'progress-removed': { kind: 'info', title: msg`Removed from Continue Watching`, description: msg`{title}` },
+  'history-cleared': {
+    kind: 'info',
+    title: msg`Watch history cleared`,
+    description: msg`{count, plural, one {{count} title removed} other {{count} titles removed}}`,
+  },
   'favorite-add-failed': { kind: 'error', title: msg`Failed to add to favorites` },
   'favorite-delete-failed': { kind: 'error', title: msg`Failed to delete favorite` },
+  'watchlist-add-failed': { kind: 'error', title: msg`Failed to add to watchlist` },
+  'watchlist-delete-failed': { kind: 'error', title: msg`Failed to delete watchlist item` },
+  'history-needs-login': {
+    kind: 'info',
+    title: msg`Authentication required`,
+    description: msg`Please log in to track your watch history.`,
+  },
+  'history-add-failed': { kind: 'error', title: msg`Failed to add to watch history` },
+  'history-delete-failed': { kind: 'error', title: msg`Failed to delete watch history item` },
+  'episodes-watched': {
+    kind: 'success',
+    title: msg`{count, plural, one {{count} episode marked as watched} other {{count} episodes marked as watched}}`,
+    description: msg`{title}`,
+  },
+  'link-copied': { kind: 'success', title: msg`Link copied`, description: msg`{title}` },
+  'note-save-failed': { kind: 'error', title: msg`Failed to save your rating and note` },
+  'note-removed': { kind: 'info', title: msg`Rating and note removed`, description: msg`{title}` },
+  'note-delete-failed': { kind: 'error', title: msg`Failed to delete your rating and note` },
   'user-data-failed': {
     kind: 'error',
     title: msg`Error loading user data`,
@@ -52,6 +89,22 @@ export const notices = {
     title: msg`Preferences updated`,
     description: msg`Your preferences have been saved successfully.`,
   },
+  'history-enabled': { kind: 'success', title: msg`Watch History Enabled`, description: msg`What you watch is noted from now on.` },
+  'history-disabled': {
+    kind: 'info',
+    title: msg`Watch History Disabled`,
+    description: msg`Nothing more is noted. What is there stays until you clear it.`,
+  },
+  'continue-watching-enabled': {
+    kind: 'success',
+    title: msg`Continue Watching Enabled`,
+    description: msg`Where you stop is remembered from now on.`,
+  },
+  'continue-watching-disabled': {
+    kind: 'info',
+    title: msg`Continue Watching Disabled`,
+    description: msg`The row is gone from the home page, and no more places are remembered.`,
+  },
   'accent-saved': {
     kind: 'success',
     title: msg`Theme Updated`,
@@ -71,14 +124,98 @@ export const notices = {
     kind: 'info',
     title: msg`Session ended: sign in to sync`,
     description: msg`What you saved is kept on this device.`,
-    stays: true,
   },
-  'update-ready': { kind: 'info', title: msg`A new version is ready`, stays: true },
+  'guest-merged': {
+    kind: 'success',
+    title: msg`{count, plural, one {{count} title added to your account} other {{count} titles added to your account}}`,
+    description: msg`Until now only on this device.`,
+  },
+  'guest-back': {
+    kind: 'info',
+    title: msg`Back on this device only`,
+    description: msg`They come along again the next time you sign in.`,
+  },
+  'guest-not-me': {
+    kind: 'info',
+    title: msg`Back on this device only`,
+    description: msg`Your account leaves them alone, whoever they belong to.`,
+  },
+  'give-back-failed': {
+    kind: 'error',
+    title: msg`Failed to take that back`,
+    description: msg`The titles are still in your account.`,
+  },
+  'guest-adopt-failed': {
+    kind: 'error',
+    title: msg`Failed to add to your account`,
+    description: msg`Everything is still on this device.`,
+  },
+  'device-cleared': {
+    kind: 'info',
+    title: msg`This device is cleared`,
+    description: msg`{count, plural, one {{count} entry removed} other {{count} entries removed}}`,
+  },
+  'searches-cleared': { kind: 'info', title: msg`Recent searches are cleared` },
+  'device-clear-failed': { kind: 'error', title: msg`Failed to clear this device`, description: msg`Nothing was removed.` },
+  'export-failed': { kind: 'error', title: msg`Failed to export`, description: msg`The data on this device could not be read.` },
+  'signed-out-sealed': {
+    kind: 'info',
+    title: msg`Logged out`,
+    description: msg`{count, plural, one {{count} change stays on this device until you sign in again.} other {{count} changes stay on this device until you sign in again.}}`,
+  },
+  'signed-out-forgotten': {
+    kind: 'info',
+    title: msg`Logged out`,
+    description: msg`The data of your account was removed from this device.`,
+  },
+  'signed-out-kept': {
+    kind: 'error',
+    title: msg`Logged out, but nothing was removed`,
+    description: msg`The data on this device could not be changed. Sign in and try again.`,
+  },
+  'change-copied': { kind: 'success', title: msg`Copied` },
+  'copy-failed': { kind: 'error', title: msg`This browser does not let Matinee copy` },
+  'change-discarded': { kind: 'info', title: msg`Change discarded` },
+  'change-action-failed': {
+    kind: 'error',
+    title: msg`That did not work`,
+    description: msg`The data on this device could not be changed.`,
+  },
+  'update-ready': { kind: 'info', title: msg`A new version is ready` },
   'tab-outdated': {
     kind: 'info',
     title: msg`Matinee was updated in another tab`,
     description: msg`Reload to go on saving here.`,
-    stays: true,
+  },
+  'storage-blocked': {
+    kind: 'info',
+    title: msg`Another tab holds your data`,
+    description: msg`Close the other tabs of Matinee. This one goes on by itself.`,
+  },
+  'storage-memory': {
+    kind: 'info',
+    title: msg`Changes will be lost when you close this tab`,
+    description: msg`This browser does not let Matinee keep data on this device. Private windows do that.`,
+  },
+  'storage-broken': {
+    kind: 'error',
+    title: msg`The data on this device cannot be opened`,
+    description: msg`Until that works, changes will be lost when you close this tab. Repairing empties the data here, brings back what was not sent and fetches the rest.`,
+  },
+  'storage-full': {
+    kind: 'error',
+    title: msg`This device is full: nothing was saved`,
+    description: msg`Free some space and try again.`,
+  },
+  'data-restored': {
+    kind: 'info',
+    title: msg`This device had lost its data`,
+    description: msg`{count, plural, one {{count} unsent change was brought back.} other {{count} unsent changes were brought back.}}`,
+  },
+  'data-partly-restored': {
+    kind: 'error',
+    title: msg`This device had lost its data`,
+    description: msg`{count, plural, =0 {Changes that were not sent yet may be gone.} one {{count} unsent change was brought back, others may be gone.} other {{count} unsent changes were brought back, others may be gone.}}`,
   },
   'install-prompt': {
     kind: 'info',
@@ -112,6 +249,11 @@ export const actionWords = {
   saveOnDevice: msg`Save on this device`,
   install: msg`Install`,
   library: msg`Library`,
+  notMe: msg`Not me`,
   reload: msg`Reload`,
   retry: msg`Try again`,
+  repair: msg`Repair`,
+  freeSpace: msg`Free space`,
 } as const
+
+export type ActionName = keyof typeof actionWords

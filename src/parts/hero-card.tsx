@@ -3,15 +3,21 @@ import { type Title, titlePath } from '#domain/title.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useSeen } from '#ui/use-seen.ts'
-import { FavoriteButton } from './favorite-button.tsx'
 import * as css from './hero-card.css.ts'
 import { Picture } from './picture.tsx'
+import { SavedButton } from './saved-button.tsx'
 import { TitleLogo } from './title-logo.tsx'
 
 const sizes = '(min-width: 1280px) 330px, (min-width: 768px) 46vw, 84vw'
 
+interface HeroCardProps {
+  title: Title
+  /** Without the words that it is trending. */
+  plain?: boolean
+}
+
 /** A trending title with its backdrop, lettering and what it is about (specification, section 2). */
-export function HeroCard({ title }: { title: Title }) {
+export function HeroCard({ title, plain = false }: HeroCardProps) {
   const { t } = useLingui()
   const [ref, seen] = useSeen<HTMLElement>()
   const name = title.title
@@ -19,19 +25,23 @@ export function HeroCard({ title }: { title: Title }) {
     <article ref={ref} className={css.card}>
       <a href={titlePath(title)} className={css.stage} data-card>
         <Picture path={title.backdropPath} widths={['w500', 'w780']} sizes={sizes} ratio={9 / 16} />
-        <span className={css.badge}>
-          <Trans>Trending Now</Trans>
-        </span>
+        {!plain && (
+          <span className={css.badge}>
+            <Trans>Trending Now</Trans>
+          </span>
+        )}
         <span className={css.words}>
           <TitleLogo title={title} seen={seen} className={css.logo} />
         </span>
       </a>
-      <p className={css.overview}>{title.overview || t`No description yet.`}</p>
+      <p className={css.overview} lang={title.foreign?.overview}>
+        {title.overview || t`No description yet.`}
+      </p>
       <div className={css.actions}>
         <a href={titlePath(title)} className={buttonClass()} aria-label={t`Details of ${name}`}>
           <Trans>Details</Trans>
         </a>
-        <FavoriteButton title={title} look="round" />
+        <SavedButton title={title} look="round" />
       </div>
     </article>
   )

@@ -1,30 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#ui/theme.css.ts'
+import * as artwork from './artwork.css.ts'
 
 export const card = style({ position: 'relative', minWidth: 0, containerType: 'inline-size' })
 
-export const link = style({ display: 'block', borderRadius: vars.radius.medium })
+export const link = style([artwork.link])
 
-export const poster = style({
-  display: 'block',
-  position: 'relative',
-  aspectRatio: '2 / 3',
-  overflow: 'hidden',
-  borderRadius: vars.radius.medium,
-  background: vars.color.raised,
-  // A hairline keeps dark posters from melting into the ground.
-  selectors: {
-    '&::after': {
-      content: '',
-      position: 'absolute',
-      inset: 0,
-      border: `1px solid rgb(255 255 255 / 0.09)`,
-      borderRadius: 'inherit',
-      transition: `border-color ${vars.motion.quick} ${vars.motion.easing}`,
-    },
-    [`${link}:hover &::after, ${link}:focus-visible &::after`]: { borderColor: 'rgb(255 255 255 / 0.5)' },
-  },
-})
+export const poster = style([artwork.frame, { aspectRatio: '2 / 3' }])
 
 const line = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', lineHeight: 1.4 } as const
 

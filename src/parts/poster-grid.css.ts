@@ -1,17 +1,43 @@
-import { style } from '@vanilla-extract/css'
-import { breakpoints } from '#spec/breakpoints.ts'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '#ui/theme.css.ts'
+import * as card from './media-card.css.ts'
+
+/** Columns follow the room there is, not the window: beside a panel there are fewer. */
+export const room = style({ containerType: 'inline-size', minWidth: 0 })
 
 const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
+const from = (width: number) => `(min-width: ${width}px)`
 
-export const grid = style({
-  display: 'grid',
-  gap: `${vars.space[6]} 14px`,
-  ...columns(2),
-  '@media': {
-    '(min-width: 560px)': columns(3),
-    [`(min-width: ${breakpoints.tablet}px)`]: columns(4),
-    [`(min-width: ${breakpoints.desktop}px)`]: columns(5),
-    [`(min-width: ${breakpoints.wide}px)`]: columns(6),
+export const list = styleVariants({
+  grid: {
+    display: 'grid',
+    gap: `${vars.space[6]} 14px`,
+    ...columns(2),
+    '@container': { [from(500)]: columns(3), [from(680)]: columns(4), [from(900)]: columns(5), [from(1140)]: columns(6) },
   },
+  lines: {
+    display: 'grid',
+    gap: `${vars.space[4]} ${vars.space[6]}`,
+    ...columns(1),
+    '@container': { [from(900)]: columns(2) },
+  },
+})
+
+/** Stands for lines of the list that are not rendered. */
+export const space = style({ gridColumn: '1 / -1' })
+
+export const item = style({ minWidth: 0 })
+globalStyle(`${item}[data-seen] ${`.${card.poster}`}`, { opacity: 0.4 })
+
+export const seen = style({
+  position: 'absolute',
+  left: vars.space[2],
+  bottom: vars.space[2],
+  display: 'grid',
+  placeItems: 'center',
+  width: '26px',
+  height: '26px',
+  borderRadius: vars.radius.round,
+  background: vars.color.text,
+  color: vars.color.ground,
 })

@@ -1,27 +1,74 @@
+import { Trans } from '@lingui/react/macro'
+import { memo } from 'react'
 import type { Title } from '#domain/title.ts'
+import { CheckIcon } from '#ui/later-icons.tsx'
 import { walkLinks } from '#ui/use-carousel.ts'
+import { useWindowLines } from '#ui/use-window-lines.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { MediaCard, MediaCardSkeleton } from './media-card.tsx'
 import * as css from './poster-grid.css.ts'
+import { TitleLine, TitleLineSkeleton } from './title-line.tsx'
 
 /** How many cards the first view holds at most: their pictures are fetched at once. */
 const firstView = 6
+const pageOfTwenty = Array.from({ length: 20 }, () => undefined)
 
-/** Posters in lines; the arrow keys walk them. Undefined titles keep the place of a page of twenty. */
-export function PosterGrid({ titles }: { titles: readonly Title[] | undefined }) {
+interface PosterGridProps {
+  /** Undefined keeps the place of one that is on its way; undefined in all, that of a page of twenty. */
+  titles: readonly (Title | undefined)[] | undefined
+  /** Posters side by side, or lines with an overview. */
+  view?: 'grid' | 'lines'
+  /** Those drawn faintly, with a tick. */
+  isDimmed?: (title: Title) => boolean
+}
+
+/** Titles in lines, of any number; the arrow keys walk them. */
+export function PosterGrid({ titles = pageOfTwenty, view = 'grid', isDimmed }: PosterGridProps) {
+  const { ref, parts, onFocus, onBlur } = useWindowLines<HTMLUListElement>(`titles ${view}`, titles.length)
   return (
-    // The links inside take the focus; the grid only passes it on.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <ul className={css.grid} onKeyDown={walkLinks}>
-      {titles?.map((title, place) => (
-        <li key={`${title.type}${title.id}`}>
-          <MediaCard title={title} priority={place === 0 ? 'highest' : place < firstView ? 'view' : undefined} />
-        </li>
-      )) ??
-        Array.from({ length: 20 }, (_, place) => (
-          <li key={place}>
-            <MediaCardSkeleton />
-          </li>
-        ))}
-    </ul>
+    <div className={css.room}>
+      {/* The links inside take the focus; the list only passes it on. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul ref={ref} className={css.list[view]} onKeyDown={walkLinks} onFocus={onFocus} onBlur={onBlur}>
+        {parts.flatMap(({ from, to, space }) => [
+          space > 0 && <li key={`before ${from}`} className={css.space} style={{ height: space }} aria-hidden="true" />,
+          ...titles.slice(from, to).map((title, index) => {
+            const place = from + index
+            const dimmed = title !== undefined && isDimmed?.(title) === true
+            return (
+              <li key={title ? `${title.type}${title.id}` : place} className={css.item} data-place={place} data-seen={dimmed || undefined}>
+                <Item title={title} view={view} place={place} isDimmed={dimmed} />
+              </li>
+            )
+          }),
+        ])}
+      </ul>
+    </div>
+  )
+}
+
+interface ItemProps {
+  title: Title | undefined
+  view: 'grid' | 'lines'
+  place: number
+  isDimmed: boolean
+}
+
+/** Drawn again only when something about it has changed: scrolling moves what is rendered, not what it shows. */
+const Item = memo(function Item({ title, view, place, isDimmed }: ItemProps) {
+  const mark = isDimmed && <SeenMark />
+  if (view === 'lines') return title ? <TitleLine title={title} mark={mark} early={place < firstView} /> : <TitleLineSkeleton />
+  if (!title) return <MediaCardSkeleton />
+  return <MediaCard title={title} mark={mark} priority={place === 0 ? 'highest' : place < firstView ? 'view' : undefined} />
+})
+
+function SeenMark() {
+  return (
+    <span className={css.seen}>
+      <CheckIcon size={16} />
+      <VisuallyHidden>
+        <Trans>Seen</Trans>
+      </VisuallyHidden>
+    </span>
   )
 }

@@ -76,6 +76,16 @@ export const wideStrip = style({
   },
 })
 
+/** For what is being watched: 280 px, 300 px on desktop (specification, section 9). */
+export const resumeStrip = style({
+  gridAutoColumns: '280px',
+  '@media': Object.fromEntries(
+    limits.slidesPerView
+      .slice(1)
+      .map(([width]) => [`(min-width: ${width}px)`, { gridAutoColumns: width < breakpoints.desktop ? '280px' : '300px' }]),
+  ),
+})
+
 /** For small portraits. */
 export const smallStrip = style({
   gridAutoColumns: '112px',

@@ -9,6 +9,7 @@ import * as css from './row.css.ts'
 const strips = {
   posters: css.strip,
   landscapes: `${css.strip} ${css.wideStrip}`,
+  resumes: `${css.strip} ${css.resumeStrip}`,
   portraits: `${css.strip} ${css.smallStrip}`,
 }
 
@@ -18,17 +19,19 @@ interface RowProps {
   title: string
   /** The page with all of it, behind "Explore more". */
   more?: string | undefined
+  /** What the way there is called instead of "Explore more". */
+  moreWords?: string
   /** Says how old the row is, or nothing. */
   mark?: ReactNode
   /** The cards are still on their way: there is nothing to page through yet. */
   waiting?: boolean
-  /** Posters, landscape cards, or small portraits. */
+  /** Posters, landscape cards, cards of what is being watched, or small portraits. */
   cards?: keyof typeof strips
   children: readonly ReactNode[]
 }
 
 /** A titled strip of cards: native scrolling with snapping, arrows that move 75 % of the view, Home and End. */
-export function Row({ id, title, more, mark, waiting = false, cards = 'posters', children }: RowProps) {
+export function Row({ id, title, more, moreWords, mark, waiting = false, cards = 'posters', children }: RowProps) {
   const { t } = useLingui()
   const headingId = useId()
   const { ref, page, pages, move, onKeyDown } = useCarousel<HTMLUListElement>(limits.scrollStep)
@@ -44,8 +47,8 @@ export function Row({ id, title, more, mark, waiting = false, cards = 'posters',
           {page} / {pages}
         </span>
         {more !== undefined && (
-          <a href={more} className={css.more} aria-label={t`Explore more: ${title}`}>
-            <Trans>Explore more</Trans>
+          <a href={more} className={css.more} aria-label={moreWords === undefined ? t`Explore more: ${title}` : `${moreWords}: ${title}`}>
+            {moreWords ?? <Trans>Explore more</Trans>}
             <ArrowRightIcon size={16} />
           </a>
         )}
@@ -58,15 +61,9 @@ export function Row({ id, title, more, mark, waiting = false, cards = 'posters',
           </IconButton>
         </div>
       </div>
-      {/* The links inside take the focus; the strip only passes it on. Portraits are no links: there the strip itself is scrolled. */}
-      {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */}
-      <ul
-        ref={ref}
-        className={strips[cards]}
-        tabIndex={cards === 'portraits' ? 0 : undefined}
-        onKeyDown={onKeyDown}
-        data-scroll-restoration-id={`row-${id}`}
-      >
+      {/* The links inside take the focus; the strip only passes it on. */}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions */}
+      <ul ref={ref} className={strips[cards]} onKeyDown={onKeyDown} data-scroll-restoration-id={`row-${id}`}>
         {children.map((child, place) => (
           // The places of a row do not move: what stands in them has keys of its own.
           // oxlint-disable-next-line react/no-array-index-key

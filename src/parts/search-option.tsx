@@ -21,7 +21,9 @@ export function SearchOption({ id, title, marked, onChosen }: SearchOptionProps)
         <Picture path={title.posterPath} widths={['w92']} sizes="40px" ratio={1.5} />
       </span>
       <span>
-        <span className={css.name}>{title.title}</span>
+        <span className={css.name} lang={title.foreign?.title}>
+          {title.title}
+        </span>
         <span className={css.facts}>{facts.join(' · ')}</span>
       </span>
     </a>

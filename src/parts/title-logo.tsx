@@ -6,7 +6,7 @@ import { Picture } from './picture.tsx'
 import * as css from './title-logo.css.ts'
 
 interface TitleLogoProps {
-  title: Pick<Title, 'type' | 'id' | 'title' | 'language'>
+  title: Pick<Title, 'type' | 'id' | 'title' | 'foreign'>
   /** Asked for only where it is seen. */
   seen: boolean
   /** Sets the height and the size of the words. */
@@ -19,7 +19,9 @@ export function TitleLogo({ title, seen, className }: TitleLogoProps) {
   const logo = value && pickLogo(value)
   return (
     <span className={`${css.box} ${className}`}>
-      <span className={css.words}>{title.title}</span>
+      <span className={css.words} lang={title.foreign?.title}>
+        {title.title}
+      </span>
       {logo && (
         <span className={css.logo}>
           <Picture path={logo.path} widths={['logo']} sizes="300px" ratio={0.4} />

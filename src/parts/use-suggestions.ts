@@ -3,13 +3,15 @@ import { useSnapshot } from 'valtio'
 import { useQuery } from '#data/catalogue.ts'
 import { queries } from '#data/queries.ts'
 import { searchText } from '#domain/search-text.ts'
+import { suggestions } from '#domain/suggestions.ts'
 import type { Title } from '#domain/title.ts'
 import { limits } from '#spec/limits.ts'
 import { appearance } from '#state/appearance.ts'
+import { useDeviceMatches } from './use-device-matches.ts'
 
 /**
- * Up to five titles for what is typed, 250 ms after the last key; empty on failure. Each text is its own question, so an
- * answer that comes late belongs to its own text and is never shown under another.
+ * Up to five titles for what is typed, 250 ms after the last key: what the device knows first, then what the network finds. Each
+ * text is its own question, so an answer that comes late belongs to its own text and is never shown under another.
  */
 export function useSuggestions(typed: string, wanted: boolean): readonly Title[] {
   const { language } = useSnapshot(appearance)
@@ -18,7 +20,10 @@ export function useSuggestions(typed: string, wanted: boolean): readonly Title[]
     const timer = setTimeout(() => setSettled(typed), limits.search.debounceMs)
     return () => clearTimeout(timer)
   }, [typed])
-  const text = searchText(settled)
-  const { value } = useQuery(wanted && text !== null && settled === typed ? queries.search(text, language) : null)
-  return value?.titles.slice(0, limits.search.suggestions) ?? []
+  const text = wanted && settled === typed ? searchText(settled) : null
+  const own = useDeviceMatches(text, limits.search.suggestions)
+  const { value, failure } = useQuery(text === null ? null : queries.search(text, language))
+  // Until the device has looked, the network's titles would stand where its own belong.
+  if (text === null || own === undefined) return []
+  return suggestions(own, value?.titles ?? (failure ? null : undefined), limits.search.suggestions)
 }

@@ -28,18 +28,22 @@ export async function registerServiceWorker({ onReady }: ServiceWorkerEvents): P
   document.addEventListener('visibilitychange', look)
 }
 
-/** Reloads this tab once when a new version takes over from one that was in charge, whichever tab accepted it. */
+/**
+ * Reloads this tab once when a new version takes over from one that was in charge, whichever tab accepted it. A browser that lost
+ * its worker (a full disk) leaves nobody in charge: then a reload could end on an error page.
+ */
 export function reloadOnTakeover(): void {
   if (!('serviceWorker' in navigator)) return
   let reloading = false
   let hadOne = navigator.serviceWorker.controller !== null
   navigator.serviceWorker.addEventListener('controllerchange', () => {
+    const hasOne = navigator.serviceWorker.controller !== null
     // The first worker of all takes charge of a page that is already the newest.
-    if (hadOne && !reloading) {
+    if (hadOne && hasOne && !reloading) {
       reloading = true
       location.reload()
     }
-    hadOne = true
+    hadOne = hasOne
   })
 }
 

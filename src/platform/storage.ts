@@ -1,6 +1,7 @@
-import type { storageKeys } from '#spec/storage-keys.ts'
+import type { storageKeys, storagePrefixes } from '#spec/storage-keys.ts'
 
-type StorageKey = (typeof storageKeys)[keyof typeof storageKeys]
+type StoragePrefix = (typeof storagePrefixes)[keyof typeof storagePrefixes]
+export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | `${StoragePrefix}${string}`
 
 /**
  * Local storage that never throws: browsers may refuse it (private windows, blocked cookies) or be full. A refused write
@@ -13,6 +14,19 @@ export const storage = {
     } catch {
       return null
     }
+  },
+  /** Everything whose key begins so, as key and value. */
+  entries<P extends StoragePrefix>(prefix: P): [key: `${P}${string}`, value: string][] {
+    const found: [`${P}${string}`, string][] = []
+    try {
+      for (let index = 0; index < localStorage.length; index++) {
+        const key = localStorage.key(index)
+        if (key !== null && beginsWith(key, prefix)) found.push([key, localStorage.getItem(key) ?? ''])
+      }
+    } catch {
+      // Refused storage holds nothing.
+    }
+    return found
   },
   write(key: StorageKey, value: string): boolean {
     try {
@@ -30,3 +44,5 @@ export const storage = {
     }
   },
 }
+
+const beginsWith = <P extends string>(key: string, prefix: P): key is `${P}${string}` => key.startsWith(prefix)

@@ -2,6 +2,8 @@ import { type Endpoint, type EndpointName, endpoints } from '#contract/endpoints
 import { type ErrorCode, type FieldProblem, isErrorBody } from '#contract/errors.ts'
 
 const timeoutMs = 15_000
+/** Browsers let 64 KiB in all outlive a page, of up to four requests; a character takes three bytes at most. */
+const outlivingCharacters = 5000
 
 /**
  * Why a call brought no value. `refused`: our own server said no, and why. `not-ours`: something answered that is not our
@@ -20,11 +22,16 @@ export interface ApiRequest {
   body?: unknown
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
+  /** Whose data it carries or fetches; it is made only while they are signed in. */
+  owner?: string
+  /** The request is to arrive even if the page is closed meanwhile. */
+  outlivesPage?: boolean
 }
 
 export interface ApiPorts {
-  token: () => string | null
-  /** Called after every call. */
+  /** The newest there is; with an owner null unless it is theirs. */
+  token: (owner: string | undefined) => string | null | Promise<string | null>
+  /** Called after every call that was made. */
   heard: (name: EndpointName, result: ApiResult) => void
 }
 
@@ -33,19 +40,34 @@ export type CallApi = (name: EndpointName, request?: ApiRequest) => Promise<ApiR
 /** The client of our own server: one function that makes any call of the contract. It never rejects. */
 export function createApi(ports: ApiPorts): CallApi {
   return async (name, request = {}) => {
-    const result = await send(endpoints[name], request, ports.token())
+    const sent = await ports.token(request.owner)
+    // Nobody's data ever travels with somebody else's token.
+    if (sent === null && request.owner !== undefined) return { ok: false, problem: { kind: 'unreachable' } }
+    let result = await send(endpoints[name], request, sent)
+    // A goodbye is meant for the session it was said to.
+    if (isUnauthenticated(result) && name !== 'logout') {
+      // Another tab has signed in meanwhile: what was said of the old token is no word about the new one.
+      const token = await ports.token(request.owner)
+      if (token !== sent && token !== null) result = await send(endpoints[name], request, token)
+    }
     ports.heard(name, result)
     return result
   }
 }
 
+/** Whether our own server said that the session is over. */
+export const isUnauthenticated = (result: ApiResult): boolean =>
+  !result.ok && result.problem.kind === 'refused' && result.problem.code === 'unauthenticated'
+
 async function send(endpoint: Endpoint, request: ApiRequest, token: string | null): Promise<ApiResult> {
   const timeout = AbortSignal.timeout(timeoutMs)
+  const body = request.body === undefined ? null : JSON.stringify(request.body)
   try {
     const response = await fetch(addressOf(endpoint, request), {
       method: endpoint.method,
       headers: headersOf(endpoint, request, token),
-      body: request.body === undefined ? null : JSON.stringify(request.body),
+      body,
+      keepalive: request.outlivesPage === true && body !== null && body.length <= outlivingCharacters,
       signal: request.signal ? AbortSignal.any([timeout, request.signal]) : timeout,
       credentials: 'omit',
       cache: 'no-store',

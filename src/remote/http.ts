@@ -1,106 +1,114 @@
+import { keptOnlyHeader } from '#contract/worker-headers.ts'
 import { limits } from '#spec/limits.ts'
+import { type Again, earlyAnswer, type JsonAnswer, requestJson, wallClock } from './json-request.ts'
+import { type Priority, RateBucket, type Ticket } from './rate-bucket.ts'
 
-/**
- * Why an answer could not be had: no way to the server, no answer in time, the service said no, it has no such thing, or what
- * came was not what was asked for (a captive portal's page).
- */
-export type Failure = 'offline' | 'timeout' | 'refused' | 'not-found' | 'malformed'
-
-/** `cachedAt` (epoch ms) is set when the service worker answered from its cache. */
-export type JsonAnswer = { ok: true; body: unknown; cachedAt: number | null } | { ok: false; failure: Failure; retryAfterMs?: number }
-
-/** An answer whose body has arrived whole. */
-interface Received {
-  response: Response
-  text: string
+interface Asked {
+  /** For what a person looks at, or for what is fetched ahead. */
+  priority?: Priority
+  /** Aborted when this caller no longer wants the answer; the request ends when nobody does. */
+  signal?: AbortSignal
 }
 
-declare global {
-  interface Window {
-    /** Answers that the head script of index.html asked for before any bundle ran, by address. Each is taken once. */
-    matineeEarly?: Record<string, Promise<Received>>
-  }
+/** One request, however many wait for it. */
+interface Flight {
+  ticket: Ticket
+  waiting: number
+  controller: AbortController
+  answer: Promise<JsonAnswer>
 }
 
 const backOffMs = [300, 900]
-const underWay = new Map<string, Promise<JsonAnswer>>()
+/** For a service that was asked too much and does not say how long to wait. */
+const fullBackOffMs = 3000
+const flights = new Map<string, Flight>()
+const bucket = new RateBucket(limits.rate.api, limits.rate.windowMs)
 
 /**
- * GETs JSON: 8 s for the answer, two more tries after a fault that may pass, one request in flight per address. Never rejects.
+ * GETs JSON: 8 s for the answer, two more tries after a fault that may pass, one request in flight per address, at most 100 a
+ * minute with those for the view first. Never rejects; a caller that gave up gets an answer that means nothing.
  */
-export function getJson(url: string): Promise<JsonAnswer> {
-  const running = underWay.get(url)
-  if (running) return running
-  const request = withRetries(url).finally(() => underWay.delete(url))
-  underWay.set(url, request)
-  return request
+export function getJson(url: string, { priority = 'view', signal }: Asked = {}): Promise<JsonAnswer> {
+  const flight = flights.get(url) ?? takeOff(url, priority)
+  if (priority === 'view') hurry(url)
+  flight.waiting += 1
+  signal?.addEventListener('abort', () => leave(url, flight), { once: true })
+  return flight.answer
 }
 
-async function withRetries(url: string): Promise<JsonAnswer> {
-  let answer = await once(url)
+/** What was asked for ahead is now what a person looks at. */
+export function hurry(url: string): void {
+  const flight = flights.get(url)
+  if (flight) flight.ticket.priority = 'view'
+}
+
+function takeOff(url: string, priority: Priority): Flight {
+  const ticket: Ticket = { priority }
+  const controller = new AbortController()
+  const answer = withRetries(url, ticket, controller.signal).finally(() => land(url, flight))
+  const flight: Flight = { ticket, controller, answer, waiting: 0 }
+  flights.set(url, flight)
+  return flight
+}
+
+function land(url: string, flight: Flight): void {
+  if (flights.get(url) === flight) flights.delete(url)
+}
+
+function leave(url: string, flight: Flight): void {
+  flight.waiting -= 1
+  if (flight.waiting > 0) return
+  land(url, flight)
+  flight.controller.abort()
+}
+
+async function withRetries(url: string, ticket: Ticket, signal: AbortSignal): Promise<JsonAnswer> {
+  let answer = await (earlyAnswer(url) ?? inTurn(url, ticket, signal))
   for (const waitMs of backOffMs.slice(0, limits.query.retries)) {
-    // A silent server has taken its 8 s already: the person decides whether to wait again.
-    if (answer.ok || !(answer.failure === 'offline' || answer.failure === 'refused') || !navigator.onLine) break
-    await pause(answer.retryAfterMs ?? waitMs)
-    answer = await once(url)
+    if (answer.ok || !answer.again || signal.aborted || !navigator.onLine) break
+    await pause(pauseMs(answer.again, waitMs), signal)
+    answer = await inTurn(url, ticket, signal)
   }
   return answer
 }
 
-async function once(url: string): Promise<JsonAnswer> {
-  await turn()
-  try {
-    return read(await (early(url) ?? receive(url)))
-  } catch (error) {
-    return { ok: false, failure: error instanceof DOMException && error.name === 'TimeoutError' ? 'timeout' : 'offline' }
-  }
+async function inTurn(url: string, ticket: Ticket, signal: AbortSignal): Promise<JsonAnswer> {
+  const kept = bucket.isFull ? await keptByWorker(url, signal) : undefined
+  if (kept) return kept
+  const isMyTurn = await bucket.take(ticket, signal)
+  if (!isMyTurn) return { ok: false, failure: 'offline' }
+  const answer = await requestJson(url, { signal, priority: ticket.priority === 'ahead' ? 'low' : 'auto' })
+  // Answered by the service worker without the network: it counts for nobody.
+  if (answer.ok && answer.cachedAt !== null && wallClock() - answer.cachedAt < limits.query.staleMs) bucket.giveBack()
+  return answer
 }
 
-async function receive(url: string): Promise<Received> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(limits.query.timeoutMs) })
-  return { response, text: await response.text() }
+/** While the rate is used up: what the service worker has kept needs no turn, whatever its age. */
+async function keptByWorker(url: string, signal: AbortSignal): Promise<JsonAnswer | undefined> {
+  if (!navigator.serviceWorker?.controller) return undefined
+  const answer = await requestJson(url, { signal, headers: { [keptOnlyHeader]: '1' } })
+  return answer.ok && answer.cachedAt !== null ? answer : undefined
 }
 
-function read({ response, text }: Received): JsonAnswer {
-  if (response.status === 404) return { ok: false, failure: 'not-found' }
-  if (!response.ok) return { ok: false, failure: 'refused', ...retryAfter(response) }
-  if (!response.headers.get('content-type')?.includes('json')) return { ok: false, failure: 'malformed' }
-  const cachedAt = Number(response.headers.get('X-Matinee-Cached-At')) || null
-  try {
-    return { ok: true, body: JSON.parse(text), cachedAt }
-  } catch {
-    return { ok: false, failure: 'malformed' }
-  }
+/** How long to wait before the next try. A service that is full is full for every question. */
+function pauseMs({ afterMs, full = false }: Again, waitMs: number): number {
+  const ms = afterMs ?? jittered(full ? fullBackOffMs : waitMs)
+  if (full) bucket.pause(ms)
+  return ms
 }
 
-function early(url: string): Promise<Received> | undefined {
-  const answers = globalThis.window?.matineeEarly
-  const answer = answers?.[url]
-  if (answer) delete answers[url]
-  return answer && withinTime(answer)
+/** Somewhere from half to one and a half of it: those who failed together do not come back together. */
+function jittered(ms: number): number {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return ms * (0.5 + random / 2 ** 32)
 }
 
-/** The head script cannot set a limit for every browser, so the limit is set here. */
-function withinTime(answer: Promise<Received>): Promise<Received> {
-  const limit = new Promise<never>((_, reject) => {
-    AbortSignal.timeout(limits.query.timeoutMs).addEventListener('abort', () => reject(new DOMException('no answer', 'TimeoutError')))
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
   })
-  return Promise.race([answer, limit])
-}
-
-function retryAfter(response: Response): { retryAfterMs?: number } {
-  const seconds = Number(response.headers.get('Retry-After'))
-  return seconds > 0 && seconds <= 30 ? { retryAfterMs: seconds * 1000 } : {}
-}
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
-
-const starts: number[] = []
-
-/** At most 100 requests a minute; more are delayed, never refused (decision P10). */
-async function turn(): Promise<void> {
-  const oldest = starts.length < limits.rate.api ? undefined : starts.shift()
-  const waitMs = oldest === undefined ? 0 : oldest + limits.rate.windowMs - performance.now()
-  starts.push(performance.now() + Math.max(waitMs, 0))
-  if (waitMs > 0) await pause(waitMs)
 }

@@ -2,16 +2,17 @@ import type { MutationResult, PullAnswer, PushAnswer } from '#contract/sync.ts'
 import type { Reply, Transport } from '#sync/ports.ts'
 import type { ApiResult, CallApi } from './api.ts'
 
-/** The engine's way to our server. An answer that does not have the protocol's shape counts as none. */
+/** The engine's way to our server. An answer without the protocol's shape, or about another account, counts as none. */
 export function syncTransport(callApi: CallApi): Transport {
   return {
     async push({ owner, clientId, items }) {
-      const result = await callApi('push', { body: { items }, headers: syncHeaders(owner, clientId) })
-      return replyOf(result, isPushAnswer)
+      const result = await callApi('push', { owner, body: { items }, headers: syncHeaders(owner, clientId), outlivesPage: true })
+      return replyOf(result, owner, isPushAnswer)
     },
-    async pull({ owner, cursor }) {
-      const query = cursor === null ? {} : { query: { cursor } }
-      return replyOf(await callApi('pull', { ...query, headers: syncHeaders(owner) }), isPullAnswer)
+    async pull({ owner, cursor, digest }) {
+      const query = { ...(cursor !== null && { cursor }), ...(digest && { digest: '1' }) }
+      const options = Object.keys(query).length > 0 ? { query } : {}
+      return replyOf(await callApi('pull', { owner, ...options, headers: syncHeaders(owner) }), owner, isPullAnswer)
     },
   }
 }
@@ -21,9 +22,12 @@ const syncHeaders = (owner: string, clientId?: string) => ({
   ...(clientId === undefined ? {} : { 'x-sync-client': `${clientId};v=1` }),
 })
 
-/** Reads a call's outcome as the engine's. */
-export function replyOf<T>(result: ApiResult, isAnswer: (body: unknown) => body is T): Reply<T> {
-  if (result.ok) return isAnswer(result.value) ? { kind: 'answer', value: result.value } : { kind: 'unreachable' }
+/** Reads a call's outcome as the engine's. The server names whose answer it is: a cache in between may mix them up. */
+export function replyOf<T>(result: ApiResult, owner: string, isAnswer: (body: unknown) => body is T): Reply<T> {
+  if (result.ok) {
+    const isTheirs = result.headers.get('x-sync-owner') === owner
+    return isTheirs && isAnswer(result.value) ? { kind: 'answer', value: result.value } : { kind: 'unreachable' }
+  }
   if (result.problem.kind !== 'refused') return { kind: 'unreachable' }
   const { code, message, retryAfterMs } = result.problem
   return { kind: 'refused', code, message, retryAfterMs }

@@ -1,106 +1,153 @@
 import type { MediaType } from '#contract/media.ts'
-import type { Details, Offer, Offers, Person, Season, Video } from '#domain/details.ts'
-import type { Logo } from '#domain/logo.ts'
-import { sortedVideos } from '#domain/videos.ts'
-import { readTitle, readTitles } from './tmdb-titles.ts'
-import { list, listOf, number, record, text } from './tolerant.ts'
+import type { Collection } from '#domain/collection.ts'
+import type { Company, Details, TitleStatus } from '#domain/details.ts'
+import { titleStatuses } from '#domain/details.ts'
+import { byCode } from '#domain/order.ts'
+import { otherLanguages } from '#domain/texts.ts'
+import type { Language } from '#spec/languages.ts'
+import { creditsOf, readCast, readCrew, readMakers } from './tmdb-credits.ts'
+import { readLogos } from './tmdb-logos.ts'
+import { readOffers } from './tmdb-offers.ts'
+import { picturePaths } from './tmdb-pictures.ts'
+import { filmed, pictured, type Query, spoken, textFallbacks } from './tmdb-query.ts'
+import { readCertifications, readReleases } from './tmdb-releases.ts'
+import { readEpisode, readSeasonSummary } from './tmdb-seasons.ts'
+import { dayOf, pathOf, readTitle, readTitles } from './tmdb-titles.ts'
+import { readVideos } from './tmdb-videos.ts'
+import { label, list, listOf, named, number, record, text, webAddress } from './tolerant.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
+const appended = ['images', 'videos', 'recommendations', 'similar', 'watch/providers', 'keywords', 'external_ids']
+/** Shows have the cast of all seasons under a name of its own; the plain one is that of the latest. */
+const appendedTo = { movie: ['release_dates', 'credits'], tv: ['content_ratings', 'aggregate_credits'] } as const
+
+/** What the pages of titles and collections ask (specification, section 7). */
+export const detailsQueries = {
+  details: (type: MediaType, id: number, language: Language): Query<Details> => ({
+    path: `/${type}/${id}`,
+    params: {
+      ...spoken(language),
+      ...pictured(language),
+      ...filmed(language),
+      append_to_response: [...appendedTo[type], ...appended].join(','),
+    },
+    read: (body) => readDetails(body, type, language),
+    titlesOf: ({ recommendations, similar }) => [...recommendations, ...similar],
+    fallbacks: (details) =>
+      textFallbacks<'title' | 'overview' | 'tagline', Details>({
+        path: `/${type}/${id}`,
+        fields: ['title', 'overview', 'tagline'],
+        // Most titles have no tagline in any language: an English one is worth a question, one in a third language is not.
+        languages: otherLanguages(language, details.language).map((code) => ({
+          code,
+          worth: code === 'en' ? ['overview', 'tagline'] : ['overview'],
+        })),
+        read: (body) => readTexts(record(body)),
+      }),
+  }),
+
+  collection: (id: number, language: Language): Query<Collection> => ({
+    path: `/collection/${id}`,
+    params: spoken(language),
+    read: (body) => readCollection(body, language),
+    titlesOf: ({ parts }) => parts,
+    fallbacks: () =>
+      textFallbacks<'overview', Collection>({
+        path: `/collection/${id}`,
+        fields: ['overview'],
+        languages: otherLanguages(language).map((code) => ({ code, worth: ['overview'] })),
+        read: (body) => readTexts(record(body)),
+      }),
+  }),
+}
+
+const readTexts = (item: Fields) => ({
+  title: label(item['title']) || label(item['name']),
+  overview: text(item['overview']),
+  tagline: text(item['tagline']),
+})
+
 /** A title's own page with everything appended to it; null when the answer is no title at all. */
-export function readDetails(body: unknown, type: MediaType): Details | null {
+export function readDetails(body: unknown, type: MediaType, language: Language): Details | null {
   const item = record(body)
-  const title = readTitle(item, type)
+  const title = readTitle({ ...item, media_type: type }, type, language)
   if (!title) return null
-  const credits = record(item['credits'])
-  const collection = record(item['belongs_to_collection'])
+  const credits = creditsOf(item)
+  const crew = readCrew(credits['crew'])
+  const releases = readReleases(item)
+  const images = record(item['images'])
   return {
     ...title,
     genreIds: listOf(item['genres'], (genre) => number(genre['id']) || null),
-    originalTitle: text(item['original_title']) || text(item['original_name']),
+    originalTitle: label(item['original_title']) || label(item['original_name']),
     tagline: text(item['tagline']),
     runtime: number(item['runtime']) || number(list(item['episode_run_time'])[0]),
-    certifications: readCertifications(item),
-    logos: readLogos(item['images']),
-    cast: uniquePeople(listOf(credits['cast'], readPerson)),
-    makers: readMakers(item, credits),
-    videos: sortedVideos(listOf(record(item['videos'])['results'], readVideo)),
-    recommendations: readTitles(record(item['recommendations'])['results'], type),
-    collection: number(collection['id']) ? { id: number(collection['id']), name: text(collection['name']) } : null,
-    seasons: listOf(item['seasons'], readSeason),
+    status: readStatus(item['status']),
+    votes: number(item['vote_count']),
+    certifications: readCertifications(item, releases),
+    releases,
+    logos: readLogos(images),
+    backdrops: picturePaths(images['backdrops']),
+    posters: picturePaths(images['posters']),
+    cast: readCast(credits['cast']),
+    crew,
+    makers: readMakers(item, crew),
+    videos: readVideos(item['videos']),
+    // Under `keywords` for movies, under `results` for shows.
+    keywords: named(record(item['keywords'])['keywords'] ?? record(item['keywords'])['results']),
+    recommendations: readTitles(record(item['recommendations'])['results'], type, language),
+    similar: readTitles(record(item['similar'])['results'], type, language),
+    collection: readBelonging(record(item['belongs_to_collection'])),
+    seasons: listOf(item['seasons'], readSeasonSummary),
+    seasonCount: number(item['number_of_seasons']),
+    episodeCount: number(item['number_of_episodes']),
+    lastEpisode: readEpisode(record(item['last_episode_to_air'])),
+    nextEpisode: readEpisode(record(item['next_episode_to_air'])),
+    lastAirDate: dayOf(item['last_air_date']),
+    networks: readCompanies(item['networks']),
+    companies: readCompanies(item['production_companies']),
+    countries: listOf(item['production_countries'], (country) => text(country['iso_3166_1']) || null),
+    spokenLanguages: listOf(item['spoken_languages'], (spokenOne) => text(spokenOne['iso_639_1']) || null),
+    budget: number(item['budget']),
+    revenue: number(item['revenue']),
+    homepage: webAddress(item['homepage']),
+    imdbId: imdbIdOf(item['imdb_id']) || imdbIdOf(record(item['external_ids'])['imdb_id']),
     offers: readOffers(item['watch/providers']),
   }
 }
 
-/** Letterings; the language is null or `xx` where there are no words. */
-export const readLogos = (images: unknown): Logo[] =>
-  listOf(record(images)['logos'], (logo) =>
-    text(logo['file_path'])
-      ? { language: text(logo['iso_639_1']) || null, path: text(logo['file_path']), width: number(logo['width']) }
-      : null,
+function readStatus(value: unknown): TitleStatus | null {
+  const said = text(value).toLowerCase().replace(' ', '-')
+  return titleStatuses.find((status) => status === said) ?? null
+}
+
+const imdbIdOf = (value: unknown): string => /^tt\d{5,12}$/.exec(text(value))?.[0] ?? ''
+
+const readCompanies = (entries: unknown): Company[] =>
+  listOf(entries, (entry) =>
+    label(entry['name']) ? { id: number(entry['id']), name: label(entry['name']), logoPath: pathOf(entry['logo_path']) } : null,
   )
 
-/** Movies list several releases per country, shows one label; both end as a flat list. */
-function readCertifications(item: Fields): Details['certifications'] {
-  const movies = listOf(record(item['release_dates'])['results'], (country) =>
-    listOf(country['release_dates'], (release) => ({ region: text(country['iso_3166_1']), label: text(release['certification']) })),
-  ).flat()
-  const shows = listOf(record(item['content_ratings'])['results'], (entry) => ({
-    region: text(entry['iso_3166_1']),
-    label: text(entry['rating']),
-  }))
-  return [...movies, ...shows]
+const readBelonging = (collection: Fields): Details['collection'] =>
+  number(collection['id'])
+    ? {
+        id: number(collection['id']),
+        name: label(collection['name']),
+        posterPath: pathOf(collection['poster_path']),
+        backdropPath: pathOf(collection['backdrop_path']),
+      }
+    : null
+
+function readCollection(body: unknown, language: Language): Collection | null {
+  const item = record(body)
+  if (!number(item['id'])) return null
+  return {
+    id: number(item['id']),
+    name: label(item['name']) || label(item['original_name']),
+    overview: text(item['overview']),
+    posterPath: pathOf(item['poster_path']),
+    backdropPath: pathOf(item['backdrop_path']),
+    parts: readTitles(item['parts'], 'movie', language).sort((a, b) => byCode(a.date ?? '9', b.date ?? '9')),
+  }
 }
-
-function readPerson(person: Fields): Person | null {
-  const id = number(person['id'])
-  const name = text(person['name'])
-  if (!id || !name) return null
-  return { id, name, role: text(person['character']), photoPath: text(person['profile_path']) || null }
-}
-
-/** The same person may be named once per part played. */
-const uniquePeople = (people: Person[]): Person[] =>
-  [...new Map(people.toReversed().map((person) => [person.id, person])).values()].reverse()
-
-function readMakers(item: Fields, credits: Fields): string[] {
-  const directors = listOf(credits['crew'], (person) => (person['job'] === 'Director' ? text(person['name']) || null : null))
-  const creators = listOf(item['created_by'], (person) => text(person['name']) || null)
-  return [...new Set([...creators, ...(creators.length > 0 ? [] : directors)])]
-}
-
-/** Only YouTube videos can be embedded; a key of another form is not put into an address. */
-function readVideo(video: Fields): Video | null {
-  const key = text(video['key'])
-  if (text(video['site']) !== 'YouTube' || !/^[\w-]{6,20}$/.test(key)) return null
-  return { key, name: text(video['name']) || text(video['type']), type: text(video['type']) }
-}
-
-const readSeason = (season: Fields): Season => ({
-  number: number(season['season_number']),
-  name: text(season['name']),
-  episodes: number(season['episode_count']),
-  posterPath: text(season['poster_path']) || null,
-  date: text(season['air_date']) || null,
-})
-
-function readOffers(providers: unknown): Offers[] {
-  return Object.entries(record(record(providers)['results'])).map(([region, value]) => {
-    const entry = record(value)
-    const of = (way: string) => listOf(entry[way], readOffer)
-    return {
-      region,
-      link: webAddress(entry['link']),
-      stream: [...of('flatrate'), ...of('free'), ...of('ads')],
-      rent: of('rent'),
-      buy: of('buy'),
-    }
-  })
-}
-
-function readOffer(offer: Fields): Offer | null {
-  const name = text(offer['provider_name'])
-  return name ? { id: number(offer['provider_id']), name, logoPath: text(offer['logo_path']) || null } : null
-}
-
-const webAddress = (value: unknown): string => (text(value).startsWith('https://') ? text(value) : '')

@@ -1,87 +1,89 @@
-import type { ClientConfig } from '#contract/config.ts'
-import type { MediaType } from '#contract/media.ts'
-import type { Details } from '#domain/details.ts'
-import { type Logo } from '#domain/logo.ts'
-import { byCode } from '#domain/order.ts'
+import { mediaKey, type MediaType } from '#contract/media.ts'
+import type { Logo } from '#domain/logo.ts'
 import type { Provider } from '#domain/platform-rows.ts'
-import type { Title } from '#domain/title.ts'
-import { type Language, languages } from '#spec/languages.ts'
-import { readDetails, readLogos } from './tmdb-details.ts'
-import { readTitlePage, readTitles, type TitlePage } from './tmdb-titles.ts'
+import { fillTexts } from '#domain/texts.ts'
+import { titleRef } from '#domain/title.ts'
+import type { Language } from '#spec/languages.ts'
+import { readLogos } from './tmdb-logos.ts'
+import { pictured, type Query, spoken } from './tmdb-query.ts'
+import { pathOf, readTitlePage, type TitlePage } from './tmdb-titles.ts'
 import { listOf, number, record, text } from './tolerant.ts'
 
-/** One question to the movie database: where it goes and how the answer is read. Reading null means: not what was asked for. */
-export interface Query<T> {
-  /** Below the base address. */
-  path: string
-  params: Readonly<Record<string, string>>
-  read(body: unknown): T | null
-  /** The titles an answer mentions, for the screens of those titles. */
-  titlesOf?(value: T): readonly Title[]
-}
+const english: Language = 'en'
 
-/** The parameters in which the interface's language shows. */
-const spoken = (language: Language) => ({ language: languages[language].locale })
-
-/** A language filter of pictures and videos must name English and "no words" too, or they are left out. */
-const pictured = (language: Language) => ({ include_image_language: language === 'en' ? 'en,null' : `${language},en,null` })
-
-/** Every question the screens ask (specification, section 7). */
+/**
+ * What the first view of home and the search box ask the movie database (specification, section 7). The questions of other
+ * screens are in files of their own, so that their readers come with those screens.
+ */
 export const queries = {
+  /** A list of one kind; `path` is below the base, `page` among the parameters. */
   list: (path: string, type: MediaType, language: Language, params: Readonly<Record<string, string>> = {}): Query<TitlePage> => ({
     path,
     params: { ...spoken(language), page: '1', ...params },
-    read: (body) => readTitlePage(body, type),
+    read: (body) => readTitlePage(body, type, language),
     titlesOf: ({ titles }) => titles,
   }),
 
   trending: (type: MediaType, window: 'day' | 'week', language: Language, page = 1): Query<TitlePage> =>
     queries.list(`/trending/${type}/${window}`, type, language, { page: String(page) }),
 
-  discover: (type: MediaType, language: Language, params: Readonly<Record<string, string>>): Query<TitlePage> =>
-    queries.list(`/discover/${type}`, type, language, params),
-
-  search: (text: string, language: Language, page = 1): Query<TitlePage> => ({
-    path: '/search/multi',
-    params: { ...spoken(language), query: text, page: String(page), include_adult: 'false' },
-    read: (body) => readTitlePage(body),
+  /** Movies, shows and people together; the people are left out. */
+  trendingAll: (window: 'day' | 'week', language: Language, page = 1): Query<TitlePage> => ({
+    path: `/trending/all/${window}`,
+    params: { ...spoken(language), page: String(page) },
+    read: (body) => readTitlePage(body, undefined, language),
     titlesOf: ({ titles }) => titles,
   }),
 
-  details: (type: MediaType, id: number, language: Language): Query<Details> => ({
-    path: `/${type}/${id}`,
-    params: {
-      ...spoken(language),
-      ...pictured(language),
-      include_video_language: language === 'en' ? 'en' : `${language},en`,
-      append_to_response: `${type === 'movie' ? 'release_dates' : 'content_ratings'},images,videos,credits,recommendations,watch/providers`,
-    },
-    read: (body) => readDetails(body, type),
-    titlesOf: ({ recommendations }) => recommendations,
+  discover: (type: MediaType, language: Language, params: Readonly<Record<string, string>>): Query<TitlePage> =>
+    queries.list(`/discover/${type}`, type, language, params),
+
+  /** What those who liked a title liked too. */
+  recommendations: (type: MediaType, id: number, language: Language, page = 1): Query<TitlePage> =>
+    queries.list(`/${type}/${id}/recommendations`, type, language, { page: String(page) }),
+
+  search: (words: string, language: Language, page = 1): Query<TitlePage> => ({
+    path: '/search/multi',
+    params: { ...spoken(language), query: words, page: String(page), include_adult: 'false' },
+    read: (body) => readTitlePage(body, undefined, language),
+    titlesOf: ({ titles }) => titles,
   }),
 
   logos: (type: MediaType, id: number): Query<Logo[]> => ({
     path: `/${type}/${id}/images`,
-    params: pictured('en'),
+    params: pictured(english),
     read: readLogos,
   }),
 
-  collection: (id: number, language: Language): Query<Title[]> => ({
-    path: `/collection/${id}`,
-    params: spoken(language),
-    read: (body) => readTitles(record(body)['parts'], 'movie').sort((a, b) => byCode(a.date ?? '9', b.date ?? '9')),
-  }),
-
+  /** Who offers anything in a region. */
   providers: (type: MediaType, region: string): Query<Provider[]> => ({
     path: `/watch/providers/${type}`,
     params: { watch_region: region },
-    read: (body) => listOf(record(body)['results'], (entry) => ({ id: number(entry['provider_id']), name: text(entry['provider_name']) })),
+    read: (body) =>
+      listOf(record(body)['results'], (entry) => ({
+        id: number(entry['provider_id']),
+        name: text(entry['provider_name']),
+        logoPath: pathOf(entry['logo_path']),
+      })),
   }),
 }
 
-/** The address a question goes to; parameters in alphabetical order, so that the same question has the same address. */
-export function queryUrl(query: Query<unknown>, config: Pick<ClientConfig, 'tmdbBaseUrl' | 'tmdbKey'>): string {
-  const params = new URLSearchParams({ ...query.params, ...(config.tmdbKey ? { api_key: config.tmdbKey } : {}) })
-  params.sort()
-  return `${config.tmdbBaseUrl}${query.path}?${params}`
+/**
+ * The same list for a view that shows what its titles are about: overviews missing in the chosen language are taken from the
+ * English list, one question for the whole page.
+ */
+export function withOverviews(query: Query<TitlePage>): Query<TitlePage> {
+  const params = { ...query.params, ...spoken(english) }
+  const fill = (page: TitlePage, body: unknown): TitlePage => {
+    const others = query.read(body)?.titles ?? []
+    const known = new Map(others.map((title) => [mediaKey(titleRef(title)), title]))
+    const filled = page.titles.map((title) =>
+      fillTexts(title, ['overview'], { overview: known.get(mediaKey(titleRef(title)))?.overview ?? '' }, english),
+    )
+    return { ...page, titles: filled }
+  }
+  const isEnglish = query.params['language'] === params.language
+  return isEnglish ? query : { ...query, fallbacks: () => [{ path: query.path, params, isNeeded: lacksOverview, fill }] }
 }
+
+const lacksOverview = ({ titles }: TitlePage): boolean => titles.some(({ overview }) => overview === '')

@@ -1,49 +1,74 @@
-import { lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import type { MediaType } from '#contract/media.ts'
-import { isUnknown, prepare } from '#data/catalogue.ts'
-import { queries } from '#data/queries.ts'
-import { pageFrom } from '#domain/paging.ts'
+import { isUnknown, prefetch, prepare } from '#data/catalogue.ts'
+import { listQuery, prepareList } from '#data/list-query.ts'
+import { type PageRange, rangeFrom, rangeSearch } from '#domain/paging.ts'
 import { idFromSegment } from '#domain/slug.ts'
-import { listQuery } from '#features/catalogue/list-queries.ts'
-import { catalogueAt } from '#spec/catalogues.ts'
+import { withWords } from '#i18n/i18n.ts'
+import { catalogueAt, catalogueByAlias, cataloguePath } from '#spec/catalogues.ts'
 import { appearance } from '#state/appearance.ts'
 
-const DetailsScreen = lazyRouteComponent(() => import('#features/details/details-screen.tsx'), 'DetailsScreen')
-const ListScreen = lazyRouteComponent(() => import('#features/catalogue/list-screen.tsx'), 'ListScreen')
+const DetailsScreen = lazyRouteComponent(
+  withWords(() => import('#features/details/details-screen.tsx')),
+  'DetailsScreen',
+)
+const ListScreen = lazyRouteComponent(
+  withWords(() => import('#features/catalogue/list-screen.tsx')),
+  'ListScreen',
+)
 
 interface Entry {
   type: MediaType
   /** What stands behind `/movie/` or `/tv/`: the name of a list, or an id with or without a slug. */
   entry: string
-  page?: number | undefined
+  range: PageRange
 }
 
-export interface EntrySearch {
-  page?: number | undefined
+export interface ListSearch {
+  page?: string | undefined
+  through?: string | undefined
 }
 
-/** `?page=` of a list, left out on the first page; undefined, not absent, or the router would put what stands in the address. */
-export function entrySearch({ page }: Record<string, unknown>): EntrySearch {
-  const number = pageFrom(page)
-  return { page: number > 1 ? number : undefined }
+/** The pages of a list, left out for the first; undefined, not absent, or the router would put what stands in the address. */
+export const listSearch = (search: Record<string, unknown>): ListSearch => ({
+  page: undefined,
+  through: undefined,
+  ...rangeSearch(rangeFrom(search)),
+})
+
+/**
+ * What a page is loaded anew for: everything but how far it has grown. Growing must not wait for a loader, or the router would lose
+ * how far somebody scrolls meanwhile.
+ */
+export const pageDeps = <S extends object>({ search }: { search: S }): S => ({ ...search, through: undefined })
+
+/** Leads from another name of a list page to its own. */
+export function followAlias(type: MediaType, entry: string, search: string): void {
+  const key = catalogueByAlias(type, entry)
+  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say it
+  if (key) throw redirect({ href: cataloguePath(key) + search, replace: true })
 }
 
-/** Starts what the page needs, its code included; an address that is neither a list nor a title is not found. */
-export async function loadEntry({ type, entry, page = 1 }: Entry): Promise<void> {
+/**
+ * Starts what the page needs, its code included; an address that is neither a list nor a title is not found. `isAhead` while only
+ * the pointer or the focus rests on a link: then everything on screen goes first.
+ */
+export async function loadEntry({ type, entry, range, isAhead }: Entry & { isAhead: boolean }): Promise<void> {
   const catalogue = catalogueAt(type, entry)
   const id = idFromSegment(entry)
   const { language } = appearance
-  if (catalogue) await Promise.all([ListScreen.preload?.(), prepare(listQuery(catalogue, page, language))])
+  if (catalogue) await Promise.all([ListScreen.preload?.(), prepareList(range, (page) => listQuery(catalogue, page, appearance))])
   else {
-    const query = id === undefined ? null : queries.details(type, id, language)
-    if (query) await Promise.all([DetailsScreen.preload?.(), prepare(query)])
+    const { detailsQueries } = await import('#data/details-queries.ts')
+    const query = id === undefined ? null : detailsQueries.details(type, id, language)
+    if (query) await Promise.all([DetailsScreen.preload?.(), isAhead ? prefetch(query) : prepare(query)])
     // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say it
     if (!query || isUnknown(query)) throw notFound()
   }
 }
 
-export function EntryScreen({ type, entry, page = 1 }: Entry) {
+export function EntryScreen({ type, entry, range }: Entry) {
   const catalogue = catalogueAt(type, entry)
-  if (catalogue) return <ListScreen of={catalogue} page={page} />
+  if (catalogue) return <ListScreen key={catalogue} of={catalogue} range={range} />
   return <DetailsScreen key={`${type}${entry}`} type={type} id={idFromSegment(entry) ?? 0} path={`/${type}/${entry}`} />
 }

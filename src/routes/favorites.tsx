@@ -1,7 +1,11 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { requireMember } from '#features/auth/guard.ts'
+import { LibraryScreen, loadLibrary } from './-library.tsx'
 
 export const Route = createFileRoute('/favorites')({
   beforeLoad: requireMember,
-  component: lazyRouteComponent(() => import('#features/library/favorites-screen.tsx'), 'FavoritesScreen'),
+  loader: () => loadLibrary('favorites'),
+  component: function Screen() {
+    return <LibraryScreen shelf="favorites" />
+  },
 })

@@ -1,5 +1,9 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { withWords } from '#i18n/i18n.ts'
 
 export const Route = createFileRoute('/on-this-device')({
-  component: lazyRouteComponent(() => import('#features/library/on-this-device-screen.tsx'), 'OnThisDeviceScreen'),
+  component: lazyRouteComponent(
+    withWords(() => import('#features/library/on-this-device-screen.tsx')),
+    'OnThisDeviceScreen',
+  ),
 })

@@ -2,9 +2,13 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { prepare } from '#data/catalogue.ts'
 import { pageFrom } from '#domain/paging.ts'
 import { ideasQuery, resultsQuery } from '#features/search/search-query.ts'
+import { withWords } from '#i18n/i18n.ts'
 import { appearance } from '#state/appearance.ts'
 
-const SearchScreen = lazyRouteComponent(() => import('#features/search/search-screen.tsx'), 'SearchScreen')
+const SearchScreen = lazyRouteComponent(
+  withWords(() => import('#features/search/search-screen.tsx')),
+  'SearchScreen',
+)
 
 export const Route = createFileRoute('/search')({
   validateSearch: ({ q, page }: Record<string, unknown>): { q?: string | undefined; page?: number | undefined } => ({

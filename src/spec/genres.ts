@@ -1,3 +1,4 @@
+import type { MediaType } from '#contract/media.ts'
 import type { Language } from './languages.ts'
 
 /** Genre ids with their names (specification, section 3; the TV ids by decision P14). */
@@ -30,3 +31,9 @@ export const genres: Readonly<Record<number, Readonly<Record<Language, string>>>
   10767: { en: 'Talk', de: 'Talkshow' },
   10768: { en: 'War & Politics', de: 'Krieg & Politik' },
 }
+
+/** The genres of each kind, in the order they are offered. */
+export const genresOf = {
+  movie: [28, 12, 16, 35, 80, 99, 18, 10751, 14, 36, 27, 10402, 9648, 10749, 878, 10770, 53, 10752, 37],
+  tv: [10759, 16, 35, 80, 99, 18, 10751, 10762, 9648, 10763, 10764, 10765, 10766, 10767, 10768, 37],
+} as const satisfies Record<MediaType, readonly number[]>

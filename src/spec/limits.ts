@@ -21,6 +21,16 @@ export const limits = {
   ],
   scrollStep: 0.75,
   query: { staleMs: 300_000, retries: 2, timeoutMs: 8000, keepDays: 180 },
+  /** How many entries the row shows, how little must be left to hide one, and from which share on one counts as done. */
+  continueWatching: { max: 20, hideUnderSeconds: 120, doneShare: 0.95, everyMs: 5000, sendAfterMs: 20_000 },
+  /** The share of a title that counts as watched. */
+  completion: 0.9,
+  /** A kind of title is preferred from more than this share of what was watched on. */
+  preferenceShare: 0.6,
   maxPage: 500,
+  pageSize: 20,
   upcomingMonths: 3,
+  /** Pages of an endless list, and how many come by themselves before a person is asked: the footer must stay within reach. */
+  endlessPages: 250,
+  endlessUnasked: 5,
 } as const

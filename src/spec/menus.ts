@@ -1,10 +1,43 @@
 import type { MediaType } from '#contract/media.ts'
-import { type CatalogueKey, catalogues } from './catalogues.ts'
+import { type CatalogueKey, cataloguePath, catalogues } from './catalogues.ts'
 
-const listsOf = (type: MediaType): CatalogueKey[] =>
-  (Object.keys(catalogues) as CatalogueKey[]).filter((key) => catalogues[key].type === type)
+/** Pages of the menus that are not list pages. */
+export type MenuPage =
+  | '/movie/discover'
+  | '/movie/genres'
+  | '/tv/discover'
+  | '/tv/genres'
+  | '/trending'
+  | '/trending/movie'
+  | '/trending/tv'
+  | '/person/popular'
+  | '/news'
+  | '/sports'
 
-/** The menus of header, overlay and bottom sheet: their list pages in the order of the catalogue table (specification, section 2). */
-export const menus = { movies: listsOf('movie'), shows: listsOf('tv') } as const
+export interface MenuEntry {
+  path: string
+  /** Whose name it bears: that of a list page, or that of its own address. */
+  name: CatalogueKey | MenuPage
+  /** Marked NEW. */
+  isNew?: true
+}
+
+const page = (path: MenuPage): MenuEntry => ({ path, name: path })
+const newPage = (path: MenuPage): MenuEntry => ({ ...page(path), isNew: true })
+const listsOf = (type: MediaType): MenuEntry[] =>
+  (Object.keys(catalogues) as CatalogueKey[])
+    .filter((key) => catalogues[key].type === type)
+    .map((key) => ({ path: cataloguePath(key), name: key }))
+
+/**
+ * The menus of header, overlay and bottom sheet (specification, section 2; decision R8). Those without a page yet are not shown.
+ * The list pages stand in the order of their table.
+ */
+export const menus = {
+  movies: [newPage('/movie/discover'), ...listsOf('movie'), page('/movie/genres')],
+  shows: [newPage('/tv/discover'), ...listsOf('tv'), page('/tv/genres')],
+  trending: [page('/trending'), page('/trending/movie'), page('/trending/tv')],
+  more: [page('/person/popular'), newPage('/news'), page('/sports')],
+} as const satisfies Record<string, readonly MenuEntry[]>
 
 export type MenuKey = keyof typeof menus

@@ -1,6 +1,8 @@
 /** Local-storage keys (specification, section 3; decision A6). Everything else a person keeps is in IndexedDB. */
 export const storageKeys = {
   token: 'token',
+  /** Set while the server, not the person, wants a new log-in: every tab says so. */
+  sessionEnded: 'session-ended',
   user: 'user',
   language: 'language',
   theme: 'theme',
@@ -10,10 +12,42 @@ export const storageKeys = {
   appInstalled: 'app-installed',
   /** The install toast was shown once; nobody is asked twice. */
   installAsked: 'install-asked',
-  /** Favorites decided on and not in the database yet: a page may be closed in between. */
-  decisions: 'decisions',
   /** The title a guest wanted to keep when they chose to log in. */
   wish: 'wish',
+  /** A random id that the database holds as well: one without it was emptied behind the app's back. */
+  epoch: 'epoch',
+  /** Set while not every unsent change fits the mirror. */
+  mirrorIncomplete: 'mirror-incomplete',
+  /** The browser was asked to keep this app's data; nobody is asked twice. */
+  persistAsked: 'persist-asked',
+  /** Guest titles that an account gave back: whose, and until when it is not to take them. */
+  keptApart: 'kept-apart',
+  /** How lists look on this device. */
+  listView: 'list-view',
+  listPaging: 'list-paging',
+  platformBar: 'platform-bar',
+  /** A copy of the preference, for the first view. */
+  seenTitles: 'seen-titles',
+  /** The day for which upcoming movies were last had: without a connection that is the day to ask for. */
+  upcomingDay: 'upcoming-day',
+  /** The lists of an earlier app; imported once, then removed (decision A6). */
+  oldFavorites: 'favorites',
+  oldWatchHistory: 'watch_history',
+  oldLocalHistory: 'fdf_watch_history',
+  /** Whose home page began with titles to go on with; their place is kept free on the next visit. */
+  continuing: 'continuing',
   /** Addresses the head script of index.html fetches before any bundle runs. */
   early: 'early',
+} as const
+
+/** Beginnings of keys; most are followed by a lane, `{owner}:{entity}:{key}`. */
+export const storagePrefixes = {
+  /** Decided on and not in the database yet: a page may be closed in between. */
+  decided: 'decided:',
+  /** In the database and not confirmed by the account: local storage survives a full disk, IndexedDB does not. */
+  mirror: 'mirror:',
+  /** Followed by the owner alone: what they searched for on this device. */
+  searches: 'searches:',
+  /** Followed by the owner alone: how their home looked last. */
+  home: 'home:',
 } as const

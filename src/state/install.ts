@@ -1,6 +1,5 @@
 import { proxy } from 'valtio'
 import { type InstallState, installStateOf } from '#domain/install-state.ts'
-import { actionWords } from '#i18n/notices.ts'
 import { canPrompt, isAppleTouch, promptInstall, runsAsApp, watchInstall } from '#platform/install-prompt.ts'
 import { storage } from '#platform/storage.ts'
 import { storageKeys } from '#spec/storage-keys.ts'
@@ -23,7 +22,7 @@ function offer(): void {
   refresh()
   if (storage.read(storageKeys.installAsked) === 'true') return
   storage.write(storageKeys.installAsked, 'true')
-  showToast({ notice: 'install-prompt', actions: [{ label: actionWords.install, run: () => void installApp() }] })
+  showToast({ notice: 'install-prompt', actions: [{ label: 'install', run: () => void installApp() }] })
 }
 
 function markInstalled(): void {

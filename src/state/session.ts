@@ -14,6 +14,7 @@ export interface Session {
 
 /** Kept beside local storage, which may refuse it. */
 let token: string | null = null
+let isStored = true
 
 export const session = proxy<Session>({ status: 'guest', user: null, ended: false })
 
@@ -24,16 +25,38 @@ export function enterSession(next: string | null): void {
   const user = next === null ? null : readToken(next, deviceClock.now())
   token = user === null ? null : next
   if (token === null) storage.remove(storageKeys.token)
-  else storage.write(storageKeys.token, token)
+  // What is there already is not written again: another tab may be replacing it this very moment.
+  else {
+    isStored = storage.read(storageKeys.token) === token || storage.write(storageKeys.token, token)
+    storage.remove(storageKeys.sessionEnded)
+  }
   if (user === null) storage.remove(storageKeys.user)
   else storage.write(storageKeys.user, JSON.stringify(user))
   Object.assign(session, { status: user === null ? 'guest' : 'member', user, ended: false } satisfies Session)
 }
 
+/**
+ * Goes along with what another tab of this browser did meanwhile: a page that was frozen is told late or never. Called before
+ * every request, so that none carries a token that was replaced.
+ */
+export function followStoredSession(): void {
+  const stored = storage.read(storageKeys.token)
+  if (!isStored || stored === token) return
+  enterSession(stored)
+  session.ended = token === null && storage.read(storageKeys.sessionEnded) !== null
+}
+
 /** Signs the interface out. `ended` tells that the server, not the person, wanted it. */
 export function leaveSession({ ended }: { ended: boolean }): void {
+  // Before the token goes: that is what the other tabs hear of.
+  if (ended) storage.write(storageKeys.sessionEnded, 'yes')
+  else storage.remove(storageKeys.sessionEnded)
   enterSession(null)
   session.ended = ended
 }
 
-enterSession(storage.read(storageKeys.token))
+const found = storage.read(storageKeys.token)
+enterSession(found)
+// It expired while nobody looked, or another tab heard of its end and may be gone. Said once more, not at every start.
+session.ended = token === null && (found !== null || storage.read(storageKeys.sessionEnded) !== null)
+storage.remove(storageKeys.sessionEnded)

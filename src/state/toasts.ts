@@ -1,10 +1,9 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { proxy, ref } from 'valtio'
-import { actionWords, type Notice, type NoticeCode, notices } from '#i18n/notices.ts'
+import type { ActionName, NoticeCode } from '#i18n/notices.ts'
 import { limits } from '#spec/limits.ts'
 
 export interface ToastAction {
-  label: MessageDescriptor
+  label: ActionName
   run: () => void
 }
 
@@ -27,6 +26,20 @@ export interface Toast {
   durationMs: number | null
 }
 
+/** How long a notice stays (ms) where the usual time does not do; null is until it is dismissed or acted on. */
+const ownDurations: Partial<Record<NoticeCode, number | null>> = {
+  'guest-merged': 15_000,
+  'device-cleared': 15_000,
+  'session-ended': null,
+  'update-ready': null,
+  'tab-outdated': null,
+  'storage-blocked': null,
+  'storage-memory': null,
+  'storage-broken': null,
+  'data-restored': null,
+  'data-partly-restored': null,
+}
+
 /** What is on screen, the oldest first. The list never holds more than the limit of section 9. */
 export const toasts = proxy<{ list: Toast[] }>({ list: [] })
 
@@ -35,10 +48,10 @@ let lastId = 0
 /** Shows a notice; the oldest one makes room when there are too many. Returns the id for `dismissToast`. */
 export function showToast({ notice, values = {}, actions = [], undo }: ToastRequest): number {
   lastId += 1
-  const all = undo ? [{ label: actionWords.undo, run: undo }, ...actions] : actions
-  const { stays }: Notice = notices[notice]
-  const durationMs = all.length > 0 ? limits.toast.actionDurationMs : limits.toast.durationMs
-  toasts.list.push({ id: lastId, notice, values, actions: ref(all), ...(undo && { undo }), durationMs: stays ? null : durationMs })
+  const all: ToastAction[] = undo ? [{ label: 'undo', run: undo }, ...actions] : actions
+  const usualMs = all.length > 0 ? limits.toast.actionDurationMs : limits.toast.durationMs
+  const { [notice]: durationMs = usualMs } = ownDurations
+  toasts.list.push({ id: lastId, notice, values, actions: ref(all), ...(undo && { undo }), durationMs })
   toasts.list.splice(0, toasts.list.length - limits.toast.max)
   return lastId
 }
@@ -46,6 +59,12 @@ export function showToast({ notice, values = {}, actions = [], undo }: ToastRequ
 export function dismissToast(id: number): void {
   const index = toasts.list.findIndex((toast) => toast.id === id)
   if (index >= 0) toasts.list.splice(index, 1)
+}
+
+/** Takes away what was offered to somebody who no longer uses the app: their Undo must not act for the next person. */
+export function dismissOffers(): void {
+  const staying = toasts.list.filter(({ actions, durationMs }) => actions.length === 0 || durationMs === null)
+  toasts.list.splice(0, toasts.list.length, ...staying)
 }
 
 /** Takes back the newest removal still on screen. False when there is none. */

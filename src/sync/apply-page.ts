@@ -1,9 +1,12 @@
-import { type Change, type EntityName, entityNames, type PullAnswer } from '#contract/sync.ts'
+import { type Change, clearKey, type EntityName, entityNames, type PullAnswer } from '#contract/sync.ts'
 import { noteConfirmed } from './device.ts'
 import { wins } from './merge.ts'
-import { laneOf } from './operation.ts'
+import { laneOf, pendingLanes } from './operation.ts'
 import type { WritePorts } from './ports.ts'
 import { accountOf, type Row, type Shadow, type Tx } from './store.ts'
+import { sweepHidden, sweepTombstones } from './sweep.ts'
+import { entityRules } from './entities.ts'
+import { isHidden } from './visible.ts'
 
 /**
  * Applies one page of changes and moves the cursor, in one transaction (sync protocol 1.8). False, and nothing done, when the
@@ -32,7 +35,7 @@ export async function applyPage(tx: Tx, ports: WritePorts, owner: string, askedW
     retryAt: 0,
     lastSuccessAt: ports.clock.now(),
   })
-  await dropTombstones(tx, owner, seq, pending)
+  await sweepTombstones(tx, owner, seq)
   return true
 }
 
@@ -47,6 +50,13 @@ async function applyChanges(tx: Tx, entity: EntityName, owner: string, changes: 
     entity,
     next.filter((row) => row !== undefined),
   )
+  if (entityRules[entity].clearable && (await bringsHidden(tx, entity, owner, changes))) await sweepHidden(tx, entity, owner)
+}
+
+/** Whether a page holds the clear or something it hides. */
+async function bringsHidden(tx: Tx, entity: EntityName, owner: string, changes: Change[]): Promise<boolean> {
+  const [clear] = await tx.rows(entity, owner, [clearKey])
+  return clear !== undefined && changes.some((change) => change.key === clearKey || isHidden(change, clear.stamp))
 }
 
 /** The row after a change of the server; undefined when nothing changes. */
@@ -64,22 +74,3 @@ export const shadowOf = ({ value, deleted, stamp, seq }: Change): Shadow => ({
   stamp,
   ackSeq: seq,
 })
-
-/** The lanes in which a change of this owner waits. */
-export async function pendingLanes(tx: Tx, owner: string): Promise<Set<string>> {
-  return new Set((await tx.operations(owner)).map(laneOf))
-}
-
-/** A tombstone the server has confirmed and every page up to now has passed is needed no more. */
-async function dropTombstones(tx: Tx, owner: string, seq: number, pending: ReadonlySet<string>): Promise<void> {
-  for (const entity of entityNames) {
-    const rows = await tx.tombstones(entity, owner)
-    const spent = rows.filter(({ key, ackSeq, shadow }) => shadow === undefined && ackSeq <= seq && !pending.has(laneOf({ entity, key })))
-    if (spent.length > 0)
-      await tx.removeRows(
-        entity,
-        owner,
-        spent.map(({ key }) => key),
-      )
-  }
-}

@@ -5,8 +5,11 @@ const day = 86_400_000
 
 /** The longest wait the engine ever chooses by itself. */
 export const longestWaitMs = 300_000
-/** After so many failures of its own, over a day, a change is tried once a day (sync protocol 1.6, quarantine). */
-const quarantineAfter = { attempts: 10, ms: day }
+/**
+ * After so many failures of its own, at least half a day of them, a change is tried once a day (sync protocol 1.6, quarantine).
+ * Counted, not timed: a clock that jumps must not give a change up.
+ */
+export const quarantineAfter = 300
 
 /** Milliseconds to wait after the `failures`-th failure in a row: full jitter up to 1 s, 2 s, 4 s, ... 5 min. */
 export function backOffMs(failures: number, random: Random): number {
@@ -15,11 +18,9 @@ export function backOffMs(failures: number, random: Random): number {
   return Math.round((ceiling * (high * 256 + low)) / 65_535)
 }
 
-/** The same for one change that keeps failing while others succeed; `sinceMs` is how long it has waited in all. */
-export function changeBackOffMs(attempts: number, sinceMs: number, random: Random): number {
-  const quarantined = attempts >= quarantineAfter.attempts && sinceMs >= quarantineAfter.ms
-  return quarantined ? day : backOffMs(attempts, random)
-}
+/** The same for one change that keeps failing while others succeed. */
+export const changeBackOffMs = (attempts: number, random: Random): number =>
+  attempts >= quarantineAfter ? day : backOffMs(attempts, random)
 
 /**
  * Whether a moment set earlier has come. A device's clock may be set back, so a moment further away than `longestMs` cannot

@@ -1,4 +1,4 @@
-import type { NewOperation, Operation } from './operation.ts'
+import { held, type NewOperation, type Operation } from './operation.ts'
 import type { Tx } from './store.ts'
 
 /**
@@ -9,11 +9,14 @@ import type { Tx } from './store.ts'
 export async function enqueue(tx: Tx, operation: NewOperation): Promise<void> {
   const lane = await tx.lane(operation.owner, operation.entity, operation.key)
   const last = lane.at(-1)
-  await (last === undefined || last.everSent ? tx.addOperations([operation]) : tx.putOperations([replacing(last, operation)]))
+  if (last === undefined) await tx.addOperations([operation])
+  else if (last.everSent) await tx.addOperations([{ ...operation, nextAttemptAt: held }])
+  else await tx.putOperations([replacing(last, operation)])
 }
 
-const replacing = (last: Operation, operation: NewOperation): Operation => ({
+const replacing = ({ n, enqueuedAt, nextAttemptAt }: Operation, operation: NewOperation): Operation => ({
   ...operation,
-  n: last.n,
-  enqueuedAt: last.enqueuedAt,
+  n,
+  enqueuedAt,
+  nextAttemptAt,
 })

@@ -1,6 +1,6 @@
 import type { Stamp } from '#contract/sync.ts'
 import { absorb, type HybridClock, later, lowestStamp, tick } from './hybrid-clock.ts'
-import { randomHex } from './operation.ts'
+import { randomHex } from './ids.ts'
 import type { WritePorts } from './ports.ts'
 import type { Device, Tx } from './store.ts'
 
@@ -12,9 +12,15 @@ export class WriterTooOld extends Error {
   override name = 'WriterTooOld'
 }
 
-/** The device's record; minted when the database is new. */
+/** Whether a newer bundle has upgraded the data, so that this one must leave it alone. */
+export const isTooOldFor = (device: Device | undefined): boolean => device !== undefined && device.minWriterVersion > writerVersion
+
+/**
+ * The device's record; minted when the database is new. Everything that writes asks for it first: throws {@link WriterTooOld}.
+ */
 export async function deviceOf(tx: Tx, ports: Pick<WritePorts, 'random'>): Promise<Device> {
   const known = await tx.device()
+  if (isTooOldFor(known)) throw new WriterTooOld('Reload to go on: a newer version of the app has upgraded the data.')
   if (known !== undefined) return known
   const clientId = randomHex(ports, 6)
   const lowest = lowestStamp(clientId)
@@ -26,7 +32,6 @@ export async function deviceOf(tx: Tx, ports: Pick<WritePorts, 'random'>): Promi
 /** A new stamp, above all the device ever gave and above `seen`. Throws {@link WriterTooOld}. */
 export async function nextStamp(tx: Tx, ports: WritePorts, seen: readonly Stamp[]): Promise<Stamp> {
   const device = await deviceOf(tx, ports)
-  if (device.minWriterVersion > writerVersion) throw new WriterTooOld('Reload to go on: a newer version of the app has upgraded the data.')
   const ticked = { ...device, ...tick(seen.reduce<HybridClock>(absorb, device), ports.clock.now()) }
   await tx.putDevice(ticked)
   return ticked.last

@@ -1,12 +1,14 @@
 import { backOffMs, longestWaitMs } from './back-off.ts'
 import { settlements } from './classify.ts'
+import { payloadVersions } from './payload-versions.ts'
 import type { Reply, SyncPorts } from './ports.ts'
 import { accountOf, type Pause } from './store.ts'
 
 /** Why a run stopped before everything was done. */
 export type Stop = 'waiting' | 'budget' | 'wrong-owner' | Pause
 
-type Failure = Exclude<Reply<never>, { kind: 'answer' }>
+/** An answer that settles nothing. */
+export type Failure = Exclude<Reply<never>, { kind: 'answer' }>
 
 /** A server may ask for at most an hour of quiet. */
 const longestHoldMs = 3_600_000
@@ -19,7 +21,8 @@ export function noteFailure(ports: SyncPorts, owner: string, failure: Failure): 
     const account = await accountOf(tx, owner)
     const fate = failure.kind === 'refused' ? settlements[failure.code].request : 'retry'
     if (fate === 'sign-in' || fate === 'reload' || fate === 'forbidden') {
-      await tx.putAccount({ ...account, paused: fate })
+      const { current } = ports.versions ?? payloadVersions
+      await tx.putAccount({ ...account, paused: fate, outdated: current })
       return fate
     }
     const now = ports.clock.now()

@@ -1,11 +1,12 @@
 import { type EntityName, type Mutation, type Stamp, payloadVersion } from '#contract/sync.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import { uuidv7 } from './ids.ts'
 import type { WritePorts } from './ports.ts'
-import type { Version } from './store.ts'
+import type { Tx, Version } from './store.ts'
 
 /** One change that waits for the server: the desired state of one key, self-contained (sync protocol 1.3). */
 export interface NewOperation {
-  /** UUIDv7; sent unchanged until answered, so that the server applies it once. */
+  /** A UUID; sent unchanged until answered, so that the server applies it once. */
   mutationId: string
   owner: string
   entity: EntityName
@@ -16,10 +17,10 @@ export interface NewOperation {
   stamp: Stamp
   /** Set in a transaction before the first byte leaves: from then on it may have been applied and is never overwritten. */
   everSent: boolean
+  /** The lease under which it is being sent; null when nobody sends it. */
   leaseId: string | null
-  /** 0 when nobody is sending it. */
-  leaseUntil: number
   attempts: number
+  /** Not to be sent before, epoch ms: after a failure, until its lease ends, or {@link held}. */
   nextAttemptAt: number
   lastError: ErrorCode | null
   enqueuedAt: number
@@ -30,6 +31,9 @@ export interface Operation extends NewOperation {
   n: number
 }
 
+/** The `nextAttemptAt` of a change that waits for the one before it in its lane, so that nobody is woken for it. */
+export const held = Number.MAX_SAFE_INTEGER
+
 /** A change the server refused for good. Kept until the person retries or discards it. */
 export interface DeadLetter {
   mutationId: string
@@ -38,24 +42,39 @@ export interface DeadLetter {
   key: string
   op: 'put' | 'delete'
   payload: unknown
+  /** Left out by the first release, which knew version 1 only. */
+  payloadVersion?: number
   stamp: Stamp
   reason: ErrorCode
   message: string
   at: number
 }
 
+/** One row of one person, by name. */
+export interface Lane {
+  owner: string
+  entity: EntityName
+  key: string
+}
+
 /** Names the lane of a change: changes of one key are sent one after the other, different keys never wait for each other. */
 export const laneOf = (change: { entity: EntityName; key: string }): string => `${change.entity}/${change.key}`
 
-/** A fresh operation that brings `version` of a key to the server. */
+/** The lanes in which a change of this owner waits. */
+export async function pendingLanes(tx: Pick<Tx, 'operations'>, owner: string): Promise<Set<string>> {
+  return new Set((await tx.operations(owner)).map(laneOf))
+}
+
+/** A fresh operation that brings `version` of a key to the server, under a new id unless one is given. */
 export function newOperation(
   ports: WritePorts,
   target: { owner: string; entity: EntityName; key: string },
   version: Version,
+  mutationId?: string,
 ): NewOperation {
   const now = ports.clock.now()
   return {
-    mutationId: uuidv7(now, ports.random.bytes(10)),
+    mutationId: mutationId ?? uuidv7(now, ports.random.bytes(10)),
     owner: target.owner,
     entity: target.entity,
     key: target.key,
@@ -65,7 +84,6 @@ export function newOperation(
     stamp: version.stamp,
     everSent: false,
     leaseId: null,
-    leaseUntil: 0,
     attempts: 0,
     nextAttemptAt: 0,
     lastError: null,
@@ -90,17 +108,3 @@ export const mutationOf = (operation: Operation): Mutation => ({
   stamp: operation.stamp,
   v: operation.payloadVersion,
 })
-
-/** UUID version 7 (RFC 9562, section 5.7) from epoch ms and ten unpredictable bytes. */
-export function uuidv7(ms: number, random: Uint8Array): string {
-  const time = Math.max(0, Math.round(ms)).toString(16).padStart(12, '0').slice(-12)
-  const [a = 0, b = 0, c = 0, ...rest] = random
-  const version = hexOf([0x70 | (a & 0x0f), b])
-  const variant = hexOf([0x80 | (c & 0x3f), rest[0] ?? 0])
-  return `${time.slice(0, 8)}-${time.slice(8)}-${version}-${variant}-${hexOf(rest.slice(1, 7))}`
-}
-
-const hexOf = (bytes: Iterable<number>): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-
-/** Lower-case hex of unpredictable bytes. */
-export const randomHex = (ports: Pick<WritePorts, 'random'>, bytes: number): string => hexOf(ports.random.bytes(bytes))

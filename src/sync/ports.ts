@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Mutation, PullAnswer, PushAnswer } from '#contract/sync.ts'
+import type { PayloadVersions } from './payload-versions.ts'
 import type { Store } from './store.ts'
 
 /** The device's own time, epoch ms; it may jump. */
@@ -23,8 +24,8 @@ export type Reply<T> =
 
 export interface Transport {
   push(request: { owner: string; clientId: string; items: Mutation[] }): Promise<Reply<PushAnswer>>
-  /** `cursor` null asks for a snapshot. */
-  pull(request: { owner: string; cursor: string | null }): Promise<Reply<PullAnswer>>
+  /** `cursor` null asks for a snapshot; `digest` for the account's digest on the last page. */
+  pull(request: { owner: string; cursor: string | null; digest?: true }): Promise<Reply<PullAnswer>>
 }
 
 /** All the outside world the engine knows. */
@@ -33,6 +34,8 @@ export interface SyncPorts {
   transport: Transport
   clock: Clock
   random: Random
+  /** The shapes of values this bundle knows; those of today when left out. */
+  versions?: PayloadVersions
 }
 
 /** What a local write needs of them. */

@@ -2,6 +2,7 @@ import type { Change, PullAnswer } from '#contract/sync.ts'
 import { applyPage } from './apply-page.ts'
 import { applySnapshot } from './apply-snapshot.ts'
 import { settlements } from './classify.ts'
+import { compare, isCompareDue } from './compare.ts'
 import { noteFailure, type Stop } from './failure.ts'
 import type { Reply, SyncPorts } from './ports.ts'
 import { accountOf } from './store.ts'
@@ -16,8 +17,11 @@ const maxRestarts = 5
 export async function pull(ports: SyncPorts, owner: string, until: number): Promise<Stop | null> {
   for (let restarts = 0; restarts < maxRestarts;) {
     if (ports.clock.now() >= until) return 'budget'
-    const { cursor } = await ports.store.read((tx) => accountOf(tx, owner))
-    const step = cursor === null ? await pullSnapshot(ports, owner, until) : await pullPage(ports, owner, cursor)
+    const { cursor, compares } = await ports.store.read(async (tx) => ({
+      ...(await accountOf(tx, owner)),
+      compares: await isCompareDue(tx, owner, ports.clock.now()),
+    }))
+    const step = cursor === null ? await pullSnapshot(ports, owner, until) : await pullPage(ports, owner, cursor, compares)
     if (step === 'restart') restarts++
     else if (step !== 'more') return step
   }
@@ -26,18 +30,25 @@ export async function pull(ports: SyncPorts, owner: string, until: number): Prom
 
 type Step = 'more' | 'restart' | Stop | null
 
-async function pullPage(ports: SyncPorts, owner: string, cursor: string): Promise<Step> {
-  const reply = await ports.transport.pull({ owner, cursor })
+async function pullPage(ports: SyncPorts, owner: string, cursor: string, compares: boolean): Promise<Step> {
+  const reply = await ports.transport.pull({ owner, cursor, ...(compares && { digest: true }) })
   if (reply.kind !== 'answer') return notAnswered(ports, owner, cursor, reply)
   const page = reply.value
   return ports.store.transact(async (tx) => {
     const account = await accountOf(tx, owner)
-    if (account.epoch !== null && account.epoch !== page.epoch) {
-      if (account.cursor === cursor) await tx.putAccount({ ...account, cursor: null })
+    const isOther = account.epoch !== null && account.epoch !== page.epoch
+    // The same epoch and a number below one it gave before: the server went back in time without knowing.
+    const wentBack = !isOther && page.seq < account.seq
+    if (isOther || wentBack) {
+      if (account.cursor === cursor) await tx.putAccount({ ...account, cursor: null, recovering: account.recovering || wentBack })
       return 'restart'
     }
     if (!(await applyPage(tx, ports, owner, cursor, page))) return 'restart'
-    return page.hasMore ? 'more' : null
+    if (page.hasMore) return 'more'
+    const after = await accountOf(tx, owner)
+    if (after.recovering) await tx.putAccount({ ...after, cursor: null })
+    else if (page.digest === undefined || (await compare(tx, ports, after, page.digest))) return null
+    return 'restart'
   })
 }
 

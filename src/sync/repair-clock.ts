@@ -1,4 +1,4 @@
-import { maxClockLeadMs } from '#contract/sync.ts'
+import { entityNames, maxClockLeadMs, type Stamp } from '#contract/sync.ts'
 import { deviceOf } from './device.ts'
 import { absorb, type HybridClock, later, lowestStamp, stampMs, tick } from './hybrid-clock.ts'
 import type { Operation } from './operation.ts'
@@ -24,17 +24,36 @@ export async function repairClock(
   const kept = operations.filter((operation) => !isAhead(operation)).map(({ stamp }) => stamp)
   const seen = kept.reduce(later, device.confirmed)
   let clock: HybridClock = absorb({ ...device, last: lowestStamp(device.clientId), offsetMs: serverTime - now }, seen)
-  for (const operation of operations.filter(isAhead)) {
+  // By their stamps, not their numbers: a change that took another's place kept its number, and a clear must stay where it was.
+  const ahead = operations.filter(isAhead).toSorted((a, b) => (a.stamp < b.stamp ? -1 : 1))
+  const restamped = ahead.map((operation): Restamped => {
     clock = tick(clock, now)
-    await restamp(tx, operation, clock.last)
-  }
+    // One refused only once is ready at once; one that keeps being refused keeps its back-off.
+    const nextAttemptAt = refused.has(operation.mutationId) && operation.attempts <= 1 ? 0 : operation.nextAttemptAt
+    return { operation: { ...operation, nextAttemptAt }, stamp: clock.last }
+  })
+  await restamp(tx, owner, restamped)
   await tx.putDevice({ ...device, ...clock })
 }
 
-/** A change refused only once is ready at once; one that keeps being refused keeps its back-off. */
-async function restamp(tx: Tx, operation: Operation, stamp: string): Promise<void> {
-  const nextAttemptAt = operation.attempts <= 1 ? 0 : operation.nextAttemptAt
-  await tx.putOperations([{ ...operation, stamp, nextAttemptAt }])
-  const [row] = await tx.rows(operation.entity, operation.owner, [operation.key])
-  if (row !== undefined && row.stamp === operation.stamp) await tx.putRows(operation.entity, [{ ...row, stamp }])
+/** A waiting change and the stamp it is to have. */
+interface Restamped {
+  operation: Operation
+  stamp: Stamp
+}
+
+/** Gives waiting changes of one owner other stamps, and the rows they made too. */
+export async function restamp(tx: Tx, owner: string, changes: readonly Restamped[]): Promise<void> {
+  await tx.putOperations(changes.map(({ operation, stamp }) => ({ ...operation, stamp })))
+  for (const entity of entityNames) {
+    const group = changes.filter(({ operation }) => operation.entity === entity)
+    if (group.length === 0) continue
+    const keys = group.map(({ operation }) => operation.key)
+    const rows = await tx.rows(entity, owner, keys)
+    const next = group.flatMap(({ operation, stamp }, index) => {
+      const row = rows[index]
+      return row?.stamp === operation.stamp ? [{ ...row, stamp }] : []
+    })
+    await tx.putRows(entity, next)
+  }
 }

@@ -1,10 +1,13 @@
-import { isDue, longestWaitMs } from './back-off.ts'
+import { isDue, longestWaitMs, quarantineAfter } from './back-off.ts'
+import { deviceOf, WriterTooOld } from './device.ts'
 import type { Stop } from './failure.ts'
 import { flush } from './flush.ts'
 import { readyOperations } from './lease.ts'
+import { held } from './operation.ts'
+import { payloadVersions } from './payload-versions.ts'
 import type { SyncPorts } from './ports.ts'
 import { pull } from './pull.ts'
-import { accountOf, type Tx } from './store.ts'
+import { type Account, accountOf, type Pause, type Store, type Tx } from './store.ts'
 import { summarize, type Summary } from './summary.ts'
 
 /** Flush and pull bring each other work (a restored server, a repaired clock); more rounds than this wait for the next wake-up. */
@@ -28,41 +31,67 @@ export interface SyncReport extends Summary {
  * Safe to run twice at once; a lock outside only saves work. Never rejects for reasons of the network, only of the store.
  */
 export async function syncOnce(ports: SyncPorts, owner: string, options: SyncOptions): Promise<SyncReport> {
+  const stop = await attempt({ ...ports, store: repeatable(ports.store) }, owner, options).catch((error: unknown): Stop => {
+    if (error instanceof WriterTooOld) return 'reload'
+    throw error
+  })
+  return { stop, ...(await ports.store.read((tx) => summarize(tx, ports.clock, owner))) }
+}
+
+/**
+ * What a run writes is what the server told or will tell again, and its notes of what it sent. A power cut may take the last of it, in
+ * whole transactions: then the next run does it once more. Nobody who decides something meanwhile waits for a disk to take it.
+ */
+const repeatable = (store: Store): Store => ({
+  read: (work) => store.read(work),
+  transact: (work) => store.transact(work, 'relaxed'),
+})
+
+async function attempt(ports: SyncPorts, owner: string, options: SyncOptions): Promise<Stop | null> {
   const until = ports.clock.now() + options.budgetMs
   let stop = await begin(ports, owner, options)
   for (let round = 0; stop === null && round < maxRounds; round++) {
     stop = (await flush(ports, owner, until)) ?? (await pull(ports, owner, until))
     if (stop === null && !(await hasReady(ports, owner))) break
   }
-  return { stop, ...(await ports.store.read((tx) => summarize(tx, ports.clock, owner))) }
+  return stop
 }
 
 /** Whether the account may make a request now. */
-function begin(ports: SyncPorts, owner: string, { forgive, exclusive }: SyncOptions): Promise<Stop | null> {
+function begin(ports: SyncPorts, owner: string, options: SyncOptions): Promise<Stop | null> {
   const now = ports.clock.now()
   return ports.store.transact(async (tx) => {
-    const account = await accountOf(tx, owner)
-    if (account.paused !== null) return account.paused
+    const [account] = await Promise.all([accountOf(tx, owner), deviceOf(tx, ports)])
+    const paused = standingPause(ports, account)
+    if (paused !== null) return paused
     if (now >= account.holdFrom && now < account.holdUntil) return 'waiting'
-    if (!forgive && !isDue(account.retryAt, now, longestWaitMs)) return 'waiting'
-    if (forgive) await forgiveWaits(tx, owner)
-    if (exclusive) await endLeases(tx, owner)
-    await tx.putAccount({ ...account, retryAt: 0, lastAttemptAt: now })
+    if (!options.forgive && !isDue(account.retryAt, now, longestWaitMs)) return 'waiting'
+    if (options.forgive || options.exclusive) await letGo(tx, owner, options)
+    await tx.putAccount({ ...account, paused: null, retryAt: 0, lastAttemptAt: now })
     return null
   })
 }
 
-/** Lets every waiting change go now, except those that fail day after day. */
-async function forgiveWaits(tx: Tx, owner: string): Promise<void> {
-  const waiting = (await tx.operations(owner)).filter(({ nextAttemptAt, attempts }) => nextAttemptAt > 0 && attempts < 10)
-  await tx.putOperations(waiting.map((operation) => ({ ...operation, nextAttemptAt: 0 })))
+/** A pause that asked an older bundle to reload is over once a newer one is here. */
+function standingPause({ versions = payloadVersions }: SyncPorts, { paused, outdated }: Account): Pause | null {
+  return paused === 'reload' && outdated < versions.current ? null : paused
 }
 
-async function endLeases(tx: Tx, owner: string): Promise<void> {
-  const leased = (await tx.operations(owner)).filter(({ leaseId }) => leaseId !== null)
-  await tx.putOperations(leased.map((operation) => ({ ...operation, leaseId: null, leaseUntil: 0 })))
+/**
+ * Ends the leases of a run that died, and lets every waiting change go now, except those that fail day after day and those
+ * that wait for the one before them.
+ */
+async function letGo(tx: Tx, owner: string, { forgive, exclusive }: SyncOptions): Promise<void> {
+  const freed = (await tx.operations(owner)).filter(({ leaseId, nextAttemptAt, attempts }) => {
+    if (leaseId !== null) return exclusive
+    return forgive && nextAttemptAt > 0 && nextAttemptAt !== held && attempts < quarantineAfter
+  })
+  if (freed.length > 0) await tx.putOperations(freed.map((operation) => ({ ...operation, leaseId: null, nextAttemptAt: 0 })))
 }
 
 function hasReady(ports: SyncPorts, owner: string): Promise<boolean> {
-  return ports.store.read(async (tx) => readyOperations(await tx.operations(owner), ports.clock.now()).length > 0)
+  return ports.store.read(async (tx) => {
+    const { count } = await tx.backlog(owner)
+    return count > 0 && readyOperations(await tx.operations(owner), ports.clock.now()).length > 0
+  })
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import * as css from './choice.css.ts'
-import { CheckIcon } from './icons.tsx'
+import { CheckIcon } from './later-icons.tsx'
+import { visuallyHidden } from './visually-hidden.css.ts'
 
 interface ChoiceProps<T extends string> {
   label: ReactNode
@@ -14,11 +15,16 @@ export function Segmented<T extends string>({
   value,
   onChoose,
   options,
-}: ChoiceProps<T> & { options: readonly (readonly [T, ReactNode])[] }) {
+  quiet = false,
+}: ChoiceProps<T> & {
+  options: readonly (readonly [T, ReactNode])[]
+  /** The label is only heard: what is chosen speaks for itself. */
+  quiet?: boolean
+}) {
   const name = useId()
   return (
     <fieldset className={css.group}>
-      <legend className={css.legend}>{label}</legend>
+      <legend className={quiet ? visuallyHidden : css.legend}>{label}</legend>
       <div className={css.segments}>
         {options.map(([option, words]) => (
           <label key={option} className={css.segment}>
@@ -69,11 +75,16 @@ export function Select<T extends string>({
   value,
   onChoose,
   options,
-}: ChoiceProps<T> & { options: readonly (readonly [T, string])[] }) {
+  quiet = false,
+}: ChoiceProps<T> & {
+  options: readonly (readonly [T, string])[]
+  /** The label is only heard: what is chosen speaks for itself. */
+  quiet?: boolean
+}) {
   const id = useId()
   return (
     <div className={css.group}>
-      <label className={css.selectLabel} htmlFor={id}>
+      <label className={quiet ? visuallyHidden : css.selectLabel} htmlFor={id}>
         {label}
       </label>
       <select id={id} className={css.select} value={value} onChange={(event) => onChoose(event.target.value as T)}>

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useBackCloses } from './back-button.ts'
 import { IconButton } from './button.tsx'
-import { CloseIcon } from './icons.tsx'
+import { CloseIcon } from './later-icons.tsx'
 import * as css from './sheet.css.ts'
 import { useDragToClose } from './use-drag-to-close.ts'
 

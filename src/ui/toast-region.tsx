@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from './button.tsx'
-import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons.tsx'
+import { WarningIcon } from './icons.tsx'
+import { CheckIcon, CloseIcon, InfoIcon } from './later-icons.tsx'
 import * as css from './toast-region.css.ts'
 
 export interface ToastView {

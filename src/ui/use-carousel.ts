@@ -54,7 +54,7 @@ export const calmScroll = (): ScrollBehavior => (matchMedia('(prefers-reduced-mo
  */
 export function walkLinks(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return
-  const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-card]')]
+  const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-card]:not([inert] *)')]
   const from = cards.indexOf(event.target)
   const to = from < 0 ? undefined : destination(event.key, cards, from)
   if (!to) return

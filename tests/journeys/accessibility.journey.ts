@@ -1,19 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { violations } from '#support/accessibility.ts'
 import { test } from '#support/journey.ts'
 import { workerInCharge } from '#support/person.ts'
 import { allScreens, eachScreen } from '#support/screens.ts'
 import { keepSome, looks, newVisitor, register } from '#support/visitors.ts'
 
-/** What axe finds; its rules for target size (off by default) and best practice included. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } }).analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`))
-}
-
 for (const look of looks) {
   test(`axe finds nothing on any screen: filled, empty, offline (${look.theme}, ${look.language})`, async ({ browser, server }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(400_000)
     const token = await register(server.url)
     const screens = await allScreens(server.url)
     const pages = { guest: await newVisitor(browser, { look }), member: await newVisitor(browser, { look, token }) }

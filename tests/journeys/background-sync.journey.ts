@@ -1,22 +1,7 @@
-import { type CDPSession, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { test } from '#support/journey.ts'
 import { ada, cards, heart, logIn, signUp, titlesShown, workerInCharge } from '#support/person.ts'
-
-interface Registrations {
-  registrations: { registrationId: string; scopeURL: string }[]
-}
-
-/** What the browser does when the network is back: wakes the worker. (It does not do so by itself under test.) */
-async function wakeWorker(devtools: CDPSession, origin: string): Promise<void> {
-  const registered = new Promise<string>((found) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }: Registrations) => {
-      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
-      if (ours !== undefined) found(ours.registrationId)
-    })
-  })
-  await devtools.send('ServiceWorker.enable')
-  await devtools.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId: await registered, tag: 'outbox', lastChance: false })
-}
+import { workerAlarm } from '#support/wake-worker.ts'
 
 test('what was kept offline leaves through the worker, with no page of the app open', async ({ server, openBrowser }) => {
   const phone = await openBrowser()
@@ -42,7 +27,8 @@ test('what was kept offline leaves through the worker, with no page of the app o
   await page.goto('about:blank')
   await server.startAgain()
   await page.goto(`${server.url}/version.json`)
-  await wakeWorker(await phone.context.newCDPSession(page), server.url)
+  const wake = await workerAlarm(await phone.context.newCDPSession(page), server.url)
+  await wake()
 
   const tablet = await openBrowser()
   const other = await tablet.context.newPage()

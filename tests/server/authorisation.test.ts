@@ -96,15 +96,35 @@ test("nobody sees or changes another member's rows", async () => {
   await using server = await startTestServer()
   const ann = await server.register()
   const bob = await server.register()
-  const favorite = { media_id: 603, media_type: 'movie', title: 'The Matrix' }
-  await server.call('addFavorite', { token: ann.token, body: favorite })
+  const title = { media_id: 603, media_type: 'movie', title: 'The Matrix' }
+  const adding = ['addFavorite', 'addToWatchlist', 'addToWatchHistory', 'saveProgress', 'saveTitleNote'] as const
+  const removing = [
+    'removeFavorite',
+    'removeFromWatchlist',
+    'removeFromWatchHistory',
+    'removeProgress',
+    'removeTitleNote',
+    'clearWatchHistory',
+  ] as const
+  const listing = ['favorites', 'watchlist', 'watchHistory', 'continueWatching', 'titleNotes'] as const
+  for (const name of adding)
+    await server.call(name, { token: ann.token, body: { ...title, ...(name === 'saveTitleNote' && { stars: 4 }) } })
   await server.call('savePreferences', { token: ann.token, body: { accentColor: '#0EA5E9' } })
 
-  expect((await server.call('favorites', { token: bob.token })).body).toEqual([])
+  for (const name of listing) expect((await server.call(name, { token: bob.token })).body).toEqual([])
   expect((await server.call('preferences', { token: bob.token })).body).toMatchObject({ accentColor: '#E63462' })
   expect((await server.call('pull', { token: bob.token })).body).toMatchObject({ changes: [], seq: 0 })
-  expect((await server.call('removeFavorite', { token: bob.token, params: { id: 'movie:603' } })).status).toBe(204)
+  for (const name of removing) expect((await server.call(name, { token: bob.token, params })).status).toBe(204)
 
-  expect((await server.call('favorites', { token: ann.token })).body).toEqual([expect.objectContaining({ id: 'movie:603' })])
-  expect((await server.call('pull', { token: ann.token })).body).toMatchObject({ seq: 2 })
+  for (const name of listing) {
+    expect((await server.call(name, { token: ann.token })).body).toEqual([expect.objectContaining({ id: 'movie:603' })])
+  }
+  expect((await server.call('pull', { token: ann.token })).body).toMatchObject({ seq: 6 })
+})
+
+test('an answer says whose it is, so that a device can tell when something in between mixed them up', async () => {
+  for (const { token, user } of [member, other]) {
+    const { headers } = await server.call('pull', { token })
+    expect(headers['x-sync-owner']).toBe(user.id)
+  }
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { errorStatus, isErrorBody } from '#contract/errors.ts'
+import { entityNames } from '#contract/sync.ts'
 import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
 import { putFavorite, stampAt } from '#support/sync.ts'
 
@@ -9,6 +10,10 @@ const good: Partial<Record<EndpointName, Record<string, unknown>>> = {
   register: { email: 'new@example.org', password: 'seventeen green umbrellas', display_name: 'New' },
   login: { email: 'new@example.org', password: 'seventeen green umbrellas' },
   addFavorite: { media_id: 603, media_type: 'movie', title: 'The Matrix', rating: 8.2, overview: '' },
+  addToWatchlist: { media_id: 603, media_type: 'movie', title: 'The Matrix', rating: 8.2, overview: '', added_at: 1 },
+  addToWatchHistory: { media_id: 603, media_type: 'movie', title: 'The Matrix', watch_position: 5, duration: 8160, watched_at: 1 },
+  saveProgress: { media_id: 603, media_type: 'movie', title: 'The Matrix', watch_position: 5, duration: 8160, updated_at: 1 },
+  saveTitleNote: { media_id: 603, media_type: 'movie', title: 'The Matrix', stars: 4, note: 'Again!', updated_at: 1 },
   savePreferences: { isNotificationsEnabled: false, accentColor: '#10B981' },
   push: { items: [putFavorite(1, stampAt(1_700_000_000_000))] },
 }
@@ -59,8 +64,7 @@ afterAll(() => server.close())
 const everything = async () =>
   JSON.stringify([
     await server.db.selectFrom('users').select('email').execute(),
-    await server.db.selectFrom('favorites').selectAll().execute(),
-    await server.db.selectFrom('preferences').selectAll().execute(),
+    ...(await Promise.all(entityNames.map((entity) => server.db.selectFrom(entity).selectAll().execute()))),
     await server.db.selectFrom('applied_mutations').selectAll().execute(),
   ])
 
@@ -115,12 +119,48 @@ describe.each(withBody)('%s', (name) => {
   })
 })
 
-const optional = new Set(['rating', 'overview', 'isNotificationsEnabled', 'accentColor'])
+const optional = new Set([
+  'rating',
+  'overview',
+  'isNotificationsEnabled',
+  'accentColor',
+  'added_at',
+  'watch_position',
+  'duration',
+  'watched_at',
+  'updated_at',
+  'stars',
+  'note',
+])
 
-/** Free text may be any word, and a rating any number within its range. */
+/** Free text may be any word, and there may be words without stars. */
 function accepted(field: string, kind: string): boolean {
-  return kind === 'a word where none belongs' && ['title', 'overview', 'password', 'display_name'].includes(field)
+  if (field === 'stars' && kind === 'null') return true
+  return kind === 'a word where none belongs' && ['title', 'overview', 'note', 'password', 'display_name'].includes(field)
 }
+
+test.each([
+  ['addToWatchHistory', { season: 1 }],
+  ['addToWatchHistory', { episode: 1 }],
+  ['addToWatchHistory', { season: 1, episode: 1, media_type: 'movie' }],
+  ['saveProgress', { season: 1 }],
+  ['saveProgress', { season: 1, episode: 1, media_type: 'movie' }],
+] as const)('%s refuses an episode that cannot be one: %j', async (name, change) => {
+  const error = await expectRefusal(name, JSON.stringify({ ...good[name], media_type: 'tv', ...change }))
+  expect(error.message).toBe('episode must come with a season and belong to a show, or be left out with it.')
+})
+
+test.each(['0', '-1', '1.5', '101', 'many', '1e1', ' 5'])('continue watching refuses the limit %j', async (limit) => {
+  const { status, body } = await server.call('continueWatching', { token: member.token, query: { limit } })
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ error: { message: 'limit must be a whole number from 1 to 100.', fields: [{ path: 'limit' }] } })
+})
+
+test.each(['0', 'true', '2'])('a pull refuses the digest %j', async (digest) => {
+  const { status, body } = await server.call('pull', { token: member.token, query: { digest } })
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ error: { fields: [{ path: 'digest' }] } })
+})
 
 test('objects of the server stay as they were', () => {
   expect(({} as { role?: string }).role).toBeUndefined()

@@ -9,8 +9,10 @@ test('an empty environment gives the demo on port 4180 of this machine', () => {
     dataDir: './data',
     databaseUrl: '',
     tmdbKey: '',
+    tmdbProxy: false,
     tmdbBaseUrl: '/tmdb/3',
     tmdbImageBaseUrl: 'https://image.tmdb.org/t/p',
+    demoItems: 0,
     publicUrl: '',
     trustProxy: 0,
     logLevel: 'warn',
@@ -25,6 +27,14 @@ test('with a key the real movie database is used', () => {
   expect(readConfig({ TMDB_API_KEY: 'abc123' })).toMatchObject({
     demo: false,
     tmdbKey: 'abc123',
+    tmdbBaseUrl: 'https://api.themoviedb.org/3',
+  })
+})
+
+test('the key stays here when the movie database is asked by the server', () => {
+  expect(readConfig({ TMDB_API_KEY: 'abc123', TMDB_PROXY: '1' })).toMatchObject({
+    demo: false,
+    tmdbProxy: true,
     tmdbBaseUrl: 'https://api.themoviedb.org/3',
   })
 })
@@ -46,6 +56,8 @@ test.each([
   [{ HOST: 'my host' }, 'HOST must be a host name or an IP address; it is "my host".'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be empty or start with postgres://.'],
   [{ TMDB_API_KEY: 'a b' }, 'TMDB_API_KEY must be the bare key: letters, digits, dots, hyphens.'],
+  [{ TMDB_PROXY: 'yes' }, 'TMDB_PROXY must be 0 or 1; it is "yes".'],
+  [{ TMDB_PROXY: '1' }, 'TMDB_PROXY needs TMDB_API_KEY: it asks with that key.'],
   [
     { TMDB_BASE_URL: 'ftp://x' },
     'TMDB_BASE_URL must be an address that starts with http:// or https://, without a query; it is "ftp://x".',
@@ -54,6 +66,8 @@ test.each([
     { PUBLIC_URL: 'https://movies.example/app' },
     'PUBLIC_URL must be an address that starts with http:// or https:// and has no path; it is "https://movies.example/app".',
   ],
+  [{ DEMO_ITEMS: '200001' }, 'DEMO_ITEMS must be a whole number from 0 to 200000; it is "200001".'],
+  [{ DEMO_ITEMS: 'many' }, 'DEMO_ITEMS must be a whole number from 0 to 200000; it is "many".'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be a whole number from 0 to 10; it is "yes".'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be silent, error, warn, info or debug; it is "loud".'],
   [{ COMMUNITY_URL: 'javascript:1' }, 'COMMUNITY_URL must be an address that starts with http:// or https://; it is "javascript:1".'],

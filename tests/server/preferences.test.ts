@@ -36,6 +36,13 @@ test('what is sent is changed, the rest stays', async () => {
   expect(await read()).toEqual(expected)
 })
 
+const filter = { id: '0123456789abcdef', type: 'movie', name: 'Slow evenings', query: 'genres=drama&rating=7' }
+
+test('saved filters and what happens to seen titles travel like any other preference', async () => {
+  expect((await save({ savedFilters: [filter], seenTitles: 'hide' })).status).toBe(200)
+  expect(await read()).toMatchObject({ savedFilters: [filter], seenTitles: 'hide' })
+})
+
 test('without stamps only what differs counts as changed', async () => {
   await save({ accentColor: '#10B981' })
   const [before] = await changes()
@@ -86,6 +93,11 @@ test.each([
   [{ accentColor: '#123456' }, 'accentColor'],
   [{ isNotificationsEnabled: 'yes' }, 'isNotificationsEnabled'],
   [{ theme: 'dark' }, 'theme'],
+  [{ seenTitles: 'burn' }, 'seenTitles'],
+  [{ savedFilters: [{ ...filter, name: '' }] }, 'savedFilters.0.name'],
+  [{ savedFilters: [{ ...filter, query: 'x'.repeat(1501) }] }, 'savedFilters.0.query'],
+  [{ savedFilters: [{ ...filter, id: 'x' }] }, 'savedFilters.0.id'],
+  [{ savedFilters: Array.from({ length: 51 }, () => filter) }, 'savedFilters'],
   [{ updated_at: null }, 'updated_at'],
   [{ accentColor: '#EF4444', _sync: { stamps: { accentColor: 'now' } } }, '_sync.stamps.accentColor'],
   [{ accentColor: '#EF4444', _sync: { stamps: { isWatchHistoryEnabled: stampAt(1) } } }, '_sync.stamps.isWatchHistoryEnabled'],

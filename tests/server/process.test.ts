@@ -124,7 +124,9 @@ test('what was acknowledged is there after the process was killed in the middle 
         }
       }
       const writers = [0, 1, 2, 3].map(write)
-      await new Promise((resolve) => setTimeout(resolve, 50 + round * 30))
+      // In the middle of writing, however slow the machine is.
+      while (acknowledged.size < (round + 1) * 5) await new Promise((resolve) => setTimeout(resolve, 10))
+      await new Promise((resolve) => setTimeout(resolve, round * 30))
       await server.kill()
       down = true
       await Promise.all(writers)

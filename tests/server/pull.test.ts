@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Change, PullAnswer } from '#contract/sync.ts'
+import { type Change, entityNames, type PullAnswer } from '#contract/sync.ts'
+import { digestOf } from '#sync/digest.ts'
 import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
 import { deleteFavorite, putFavorite, stampAt } from '#support/sync.ts'
 
@@ -99,10 +101,30 @@ test('while others write, a reader that follows its cursor misses nothing', asyn
     const page = await pull(cursor)
     for (const { key } of page.changes) seen.add(key)
     cursor = page.cursor
+    // Over a network the writers would get their turn by themselves.
+    await setImmediate()
   }
   for (let reads = 0; reads < 2000 && seen.size < 120; reads++) await read()
   await Promise.all(writers)
   expect(seen.size).toBe(120)
+})
+
+test('the last page tells what the account holds, when asked', async () => {
+  await save(1, 501)
+  await push(deleteFavorite(501, stampAt(server.clock.now, 1)))
+  await server.call('savePreferences', { token: member.token, body: { accentColor: '#10B981' } })
+  await server.call('addToWatchHistory', { token: member.token, body: { media_id: 1, media_type: 'movie', title: 'One' } })
+  await server.call('clearWatchHistory', { token: member.token })
+  const digested = async (query: Record<string, string>) => (await server.call('pull', { token: member.token, query })).body as PullAnswer
+  const first = await digested({ digest: '1' })
+  expect(first).toMatchObject({ hasMore: true })
+  expect(first.digest).toBeUndefined()
+  const last = await digested({ digest: '1', cursor: first.cursor })
+  const rows = new Map([...first.changes, ...last.changes].map((change) => [`${change.entity}/${change.key}`, change]))
+  const held = (entity: string) => [...rows.values()].filter((change) => change.entity === entity && !change.deleted)
+  expect(last.digest).toEqual(Object.fromEntries(entityNames.map((entity) => [entity, digestOf(held(entity))])))
+  expect(last.digest).toMatchObject({ favorites: { count: 500 }, watch_history: { count: 1 }, preferences: { count: 1 } })
+  expect((await digested({ cursor: last.cursor })).digest).toBeUndefined()
 })
 
 test('after the epoch changed an old cursor is answered 410', async () => {

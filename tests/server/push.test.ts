@@ -22,6 +22,7 @@ async function push(...items: Mutation[]): Promise<PushAnswer> {
   return body as PushAnswer
 }
 const results = async (...items: Mutation[]) => (await push(...items)).results.map(({ result, code }) => code ?? result)
+const stamps = async (...items: Mutation[]) => (await push(...items)).results.map(({ result, stamp }) => [result, stamp])
 const rows = async () => ((await server.call('pull', { token: member.token })).body as PullAnswer).changes
 const titles = async () => ((await server.call('favorites', { token: member.token })).body as { title: string }[]).map(({ title }) => title)
 const field = (key: string, value: unknown, stamp: string): Mutation => ({ ...putFavorite(1, stamp), entity: 'preferences', key, value })
@@ -88,6 +89,19 @@ test('a change stamped again after its clock was mended is the same change', asy
   const item = putFavorite(1, stampAt(now, 1))
   await push(item)
   expect(await results({ ...item, stamp: stampAt(now) })).toEqual(['duplicate'])
+})
+
+test('every answer carries the stamp of the row as it is now, so that a repetition stamped again knows it', async () => {
+  await newMember()
+  const item = putFavorite(1, stampAt(now, 5))
+  expect(await stamps(item)).toEqual([['applied', item.stamp]])
+  expect(await stamps({ ...item, stamp: stampAt(now, 1) })).toEqual([['duplicate', item.stamp]])
+  const newer = deleteFavorite(1, stampAt(now, 7))
+  expect(await stamps(newer, putFavorite(1, stampAt(now, 6)), item)).toEqual([
+    ['applied', newer.stamp],
+    ['superseded', newer.stamp],
+    ['superseded', newer.stamp],
+  ])
 })
 
 test('a stamp more than 60 s ahead is refused, and the same change passes with an earlier one', async () => {

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
 import { scratchFolder, startTestServer, type TestServer } from '#support/server.ts'
 
 const script = "document.documentElement.dataset.theme = 'dark'"
@@ -217,7 +218,21 @@ test('the documentation is served from here, under a policy of its own', async (
 
 test('the documentation knows every call with its body', async () => {
   const { paths } = (await get('/api/docs/json')).json()
-  expect(Object.keys(paths)).toHaveLength(12)
+  expect(Object.keys(paths)).toHaveLength(new Set(Object.values(endpoints).map(({ path }) => path)).size)
   expect(paths['/api/favorites'].post.requestBody.content['application/json'].schema.required).toContain('media_id')
   expect(paths['/api/favorites'].get.security).toEqual([{ bearer: [] }])
+  const queried = Object.fromEntries(
+    Object.entries<{ get?: { parameters?: { in: string; name: string; required?: boolean }[] } }>(paths).map(([path, { get: call }]) => [
+      path,
+      call?.parameters?.filter((parameter) => parameter.in === 'query').map(({ name, required = false }) => [name, required]) ?? [],
+    ]),
+  )
+  expect(queried).toMatchObject({
+    '/api/sync': [
+      ['cursor', false],
+      ['digest', false],
+    ],
+    '/api/continue-watching': [['limit', false]],
+    '/api/favorites': [],
+  })
 })

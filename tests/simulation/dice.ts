@@ -1,7 +1,5 @@
 /** A seeded source of chance (mulberry32): the same seed, the same schedule. */
 export interface Dice {
-  /** From 0 to below 1. */
-  fraction: () => number
   chance: (probability: number) => boolean
   /** A whole number from `low` to `high`, both included. */
   between: (low: number, high: number) => number
@@ -11,15 +9,15 @@ export interface Dice {
 
 export function diceOf(seed: number): Dice {
   let state = seed >>> 0
-  const fraction = () => {
+  const word = () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+    return (mixed ^ (mixed >>> 14)) >>> 0
   }
+  const fraction = () => word() / 4_294_967_296
   const between = (low: number, high: number) => low + Math.floor(fraction() * (high - low + 1))
   return {
-    fraction,
     between,
     chance: (probability) => fraction() < probability,
     pick<T>(from: readonly T[]): T {
@@ -27,6 +25,13 @@ export function diceOf(seed: number): Dice {
       if (picked === undefined) throw new Error('nothing to pick from')
       return picked
     },
-    bytes: (count) => Uint8Array.from({ length: count }, () => between(0, 255)),
+    bytes(count) {
+      const bytes = new Uint8Array(count)
+      for (let index = 0, left = 0; index < count; index++, left >>>= 8) {
+        if (index % 4 === 0) left = word()
+        bytes[index] = left & 0xff
+      }
+      return bytes
+    },
   }
 }

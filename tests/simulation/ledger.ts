@@ -1,117 +1,278 @@
-import type { PushAnswer, Stamp } from '#contract/sync.ts'
+import { clearKey, type EntityName, type Mutation, type PushAnswer, type Stamp } from '#contract/sync.ts'
+import type { Mirrored } from '#sync/mirrored.ts'
 import type { Operation } from '#sync/operation.ts'
-import type { Row } from '#sync/store.ts'
-import { wins } from '#sync/merge.ts'
-import type { Disk } from './memory-store.ts'
+import type { Account, Tx } from '#sync/store.ts'
+import { type Change, type Commit, type Disk, idOf, type PlacedRow } from './disk.ts'
+import { Forgotten } from './forgotten.ts'
+import { isGuest } from './people.ts'
+import type { SimulatedServer } from './simulated-server.ts'
+import { versionId } from './versions.ts'
 
 /** One change a person made and the device said was kept. */
-interface Entry {
+export interface Entry {
+  owner: string
+  entity: EntityName
   key: string
   deleted: boolean
   value: unknown
   stamp: Stamp
-  fate: 'waiting' | 'coalesced' | 'dead' | 'settled'
+  /** `dropped`: with the device's storage, or because the person said so; it may still have reached the server. */
+  fate: 'waiting' | 'coalesced' | 'dead' | 'settled' | 'dropped'
 }
 
 /**
  * The simulation's own book: it watches what devices commit and what the server answers, and knows from that alone what must
- * be true. It is no copy of the engine.
+ * be true (laws I1, I2, I5, I6, I8, I11, I12). It is no copy of the engine.
  */
 export class Ledger {
   readonly violations: string[] = []
-  #restored = false
-  readonly #entries = new Map<string, Entry>()
+  readonly entries = new Map<string, Entry>()
+  /** Every version a key ever had, by `versionId`: what a device or the server shows must be one of these. */
+  readonly versions = new Map<string, unknown>()
+  readonly forgotten: Forgotten
   readonly #answered = new Set<string>()
   readonly #applied = new Map<string, number>()
-  /** Stamps of changes that lost against a newer one. */
-  readonly #beaten = new Set<Stamp>()
+  /** The newest deletion of each key that the server took up. */
+  readonly #deleted = new Map<string, Stamp>()
+  /** The newest version of each key that a device had from the server, by `versionId` without a stamp. */
+  readonly #seen = new WeakMap<Disk, Map<string, Stamp>>()
+  /** Of what guests kept: it comes into an account as it was. */
+  readonly #guestStamps = new Set<Stamp>()
+  readonly #peek: SimulatedServer['peek']
+  /** Changes of which a person was told that they are kept. */
+  readonly #acknowledged = new Set<string>()
+  /** Changes a person took back. */
+  readonly #released = new Set<string>()
+  /** Changes that lost against a newer one, or were cleared away, by their `versionId`. */
+  readonly #beaten = new Set<string>()
 
-  /** The server's side: which changes it took up, and how often each changed something. */
-  answered({ results }: PushAnswer): void {
-    for (const { mutationId, result } of results) {
+  readonly #noticed: (violation: string) => void
+
+  /** `noticed` hears of a broken law in the moment in which it shows. */
+  constructor(peek: SimulatedServer['peek'], noticed: (violation: string) => void = () => undefined) {
+    this.#peek = peek
+    this.forgotten = new Forgotten(this.entries, peek)
+    this.#noticed = noticed
+  }
+
+  /** The server's side: which changes it took up, and how often each changed something. `userId` is whose data it wrote. */
+  answered(userId: string, items: readonly Mutation[], { results }: PushAnswer): void {
+    for (const [index, { mutationId, result }] of results.entries()) {
+      const entry = this.entries.get(mutationId)
+      const sent = items[index]
+      if (entry === undefined || sent === undefined) continue
+      if (entry.owner !== userId) this.violate('I6', `${mutationId} of ${entry.owner} was sent in the name of ${userId}`)
       if (result === 'rejected') continue
       this.#answered.add(mutationId)
-      if (result === 'superseded') this.#beaten.add(this.#entries.get(mutationId)?.stamp ?? '')
+      // Refused for good, and taken up all the same: an older copy reached a server that was restored meanwhile.
+      if (entry.fate === 'dropped' || (entry.fate === 'dead' && result === 'applied')) entry.fate = 'settled'
+      if (result === 'superseded' || result === 'gone') {
+        this.#beaten.add(versionId(entry, sent.stamp))
+        this.#beaten.add(versionId(entry, entry.stamp))
+      }
       if (result !== 'applied') continue
       const times = (this.#applied.get(mutationId) ?? 0) + 1
       this.#applied.set(mutationId, times)
-      if (times > 1) this.#violate('I2', `${mutationId} was applied ${times} times`)
+      if (times > 1) this.violate('I2', `${mutationId} was applied ${times} times`)
+      this.#restamp(entry, sent.stamp)
+      const place = versionId(entry, '')
+      if (entry.deleted && sent.stamp > (this.#deleted.get(place) ?? '')) this.#deleted.set(place, sent.stamp)
     }
   }
 
   /** The server went back to a backup: what it had applied since, it may have to apply once more. */
   restored(): void {
-    this.#restored = true
     this.#applied.clear()
+    this.forgotten.restored()
   }
 
-  /** A device's side: every commit is compared with what was on the disk before. */
-  committed(before: Disk, after: Disk): void {
-    const known = new Set([...before.outbox.values()].map(({ mutationId }) => mutationId))
-    for (const operation of after.outbox.values()) this.#note(operation, known)
-    for (const operation of before.outbox.values()) this.#checkRemoval(operation, after)
-    this.#checkLanes(after)
-    this.#checkStamps(before, after)
+  /** A device lost its database: what a person decided there comes back from the mirror, or something newer of its lane. */
+  evicted(disk: Disk, mirrored: readonly Mirrored[]): void {
+    this.forgotten.disks.delete(disk)
+    const back = new Map(mirrored.map((entry) => [idOf(entry.owner, entry.entity, entry.key), entry]))
+    const waiting = new Map([...disk.outbox.values()].map(({ mutationId, n }) => [mutationId, n]))
+    for (const { mutationId, owner, entity, key, n } of disk.outbox.values()) {
+      const kept = back.get(idOf(owner, entity, key))?.mutationId ?? ''
+      if (kept === mutationId) continue
+      // One that a failed write has replaced since was the last of its lane.
+      const isLater = this.entries.get(kept)?.fate === 'coalesced' || (waiting.get(kept) ?? 0) > n
+      if (this.#acknowledged.has(mutationId) && !isLater) this.violate('I1', `${mutationId} was acknowledged and went with the database`)
+      this.#drop(mutationId)
+    }
+    for (const { mutationId } of mirrored) {
+      const entry = this.entries.get(mutationId ?? '')
+      if (entry !== undefined) entry.fate = 'waiting'
+    }
   }
 
-  #note(operation: Operation, known: ReadonlySet<string>): void {
-    const { mutationId, key, op, payload, stamp } = operation
-    const entry = this.#entries.get(mutationId)
-    if (entry === undefined)
-      this.#entries.set(mutationId, { key: `${operation.entity}/${key}`, deleted: op === 'delete', value: payload, stamp, fate: 'waiting' })
-    else if (!known.has(mutationId)) this.#violate('I8', `${mutationId} came back into the queue`)
-    else entry.stamp = stamp
+  /** A person decided something, and the device says it is kept: then this waits to be sent. */
+  decided(owner: string, { key, op }: { key: string; op: string }, kept: Operation | undefined): void {
+    if (kept !== undefined) this.#acknowledged.add(kept.mutationId)
+    if (kept !== undefined && kept.op === op && this.entries.has(kept.mutationId)) return
+    this.violate('I1', `a ${op} of ${key} by ${owner} was acknowledged but does not wait to be sent`)
   }
 
-  #checkRemoval({ n, mutationId, everSent, stamp }: Operation, after: Disk): void {
-    const now = after.outbox.get(n)
-    if (now?.mutationId === mutationId) return
-    const entry = this.#entries.get(mutationId)
+  /** A person takes these back: they may leave without an answer. */
+  released(operations: readonly Operation[]): void {
+    for (const { mutationId } of operations) this.#released.add(mutationId)
+  }
+
+  /** A guest's rows came into an account, in this transaction: each must be there, or something newer (law I12). */
+  async merged(tx: Tx, owner: string, kept: readonly PlacedRow[]): Promise<void> {
+    for (const { entity, key, stamp } of kept) {
+      this.#guestStamps.add(stamp)
+      const [row, clear] = await tx.rows(entity, owner, [key, clearKey])
+      if ((row?.stamp ?? '') < stamp && (clear?.stamp ?? '') < stamp)
+        this.violate('I12', `${entity}/${key} of a guest did not come along to ${owner}`)
+    }
+  }
+
+  /** A device's side: what every commit did. */
+  committed(commit: Commit, disk: Disk): void {
+    this.forgotten.disks.add(disk)
+    for (const { after } of commit.outbox) if (after !== undefined) this.#note(after, disk)
+    for (const { before, after } of commit.outbox) if (before !== undefined) this.#checkRemoval(before, after, commit)
+    for (const { after } of commit.outbox) if (after !== undefined) this.#checkLane(after, disk)
+    const seen = this.#seen.get(disk) ?? new Map<string, Stamp>()
+    this.#seen.set(disk, seen)
+    for (const change of commit.rows) {
+      const { after } = change
+      if (after !== undefined && after.shadow === undefined) seen.set(versionId(after, ''), after.stamp)
+      this.#checkOrigin(change)
+      this.#checkStep(change, commit, disk)
+      this.#checkShown(change, disk)
+    }
+    for (const change of commit.accounts) this.#checkCursor(change, disk)
+    this.forgotten.committed(commit, this.#released)
+  }
+
+  #note(operation: Operation, disk: Disk): void {
+    const { mutationId, owner, entity, key, op, payload, stamp } = operation
+    const entry = this.entries.get(mutationId)
+    if (isGuest(owner)) this.violate('I6', `a change of the guest ${owner} was queued`)
+    if (entry === undefined) {
+      this.#checkSeen(operation, disk)
+      this.entries.set(mutationId, { owner, entity, key, deleted: op === 'delete', value: payload, stamp, fate: 'waiting' })
+      this.versions.set(versionId(operation, stamp), payload)
+    } else if (entry.fate !== 'waiting') this.violate('I8', `${mutationId} came back into the queue after it was ${entry.fate}`)
+    // What the server has taken up has the stamp it had then, whatever a mirror or a clock set right says later.
+    else if (!this.#answered.has(mutationId)) this.#restamp(entry, stamp)
+    else this.versions.set(versionId(entry, stamp), payload)
+  }
+
+  /** An edit beats whatever its device had seen of the key (sync protocol 1.5), even what it has dropped since. */
+  #checkSeen(operation: Operation, disk: Disk): void {
+    const { owner, entity, key, stamp } = operation
+    const id = versionId(operation, '')
+    const isTold = this.versions.has(versionId(operation, stamp)) || this.#guestStamps.has(stamp) || stamp.startsWith('0')
+    if (!isTold && stamp < (this.#seen.get(disk)?.get(id) ?? ''))
+      this.violate('I5', `a new change of ${idOf(owner, entity, key)} is older than what its device has seen`)
+  }
+
+  #restamp(entry: Entry, stamp: Stamp): void {
+    entry.stamp = stamp
+    this.versions.set(versionId(entry, stamp), entry.value)
+  }
+
+  #checkRemoval({ mutationId, everSent }: Operation, after: Operation | undefined, commit: Commit): void {
+    if (after?.mutationId === mutationId) return
+    const entry = this.entries.get(mutationId)
     if (entry === undefined) return
-    if (now !== undefined) {
+    if (after !== undefined) {
       entry.fate = 'coalesced'
-      if (everSent) this.#violate('I8', `${mutationId} was overwritten after it had been sent`)
-    } else if (after.dead.has(mutationId)) entry.fate = 'dead'
+      if (everSent) this.violate('I8', `${mutationId} was overwritten after it had been sent`)
+    } else if (commit.dead.some((change) => change.after?.mutationId === mutationId)) entry.fate = 'dead'
+    else if (this.#released.has(mutationId)) this.#drop(mutationId)
     else {
       entry.fate = 'settled'
-      entry.stamp = stamp
-      if (!this.#answered.has(mutationId)) this.#violate('I1', `${mutationId} left the queue without an answer of the server`)
+      if (!this.#answered.has(mutationId)) this.violate('I1', `${mutationId} left the queue without an answer of the server`)
     }
   }
 
-  #checkLanes({ outbox }: Disk): void {
-    const lanes = new Map<string, number>()
-    for (const { entity, key } of outbox.values()) lanes.set(`${entity}/${key}`, (lanes.get(`${entity}/${key}`) ?? 0) + 1)
-    for (const [lane, length] of lanes) if (length > 2) this.#violate('I11', `${lane} holds ${length} changes`)
+  #drop(mutationId: string): void {
+    const entry = this.entries.get(mutationId)
+    if (entry?.fate !== 'waiting') return
+    entry.fate = this.#answered.has(mutationId) ? 'settled' : 'dropped'
   }
 
-  #checkStamps(before: Disk, after: Disk): void {
-    const repaired = before.device?.offsetMs !== after.device?.offsetMs
-    const refused = after.dead.size > before.dead.size
-    const renewed = [...after.accounts].some(([owner, { epoch }]) => (before.accounts.get(owner)?.epoch ?? epoch) !== epoch)
-    if (repaired || refused || renewed) return
-    for (const [id, row] of before.rows) {
-      const now: Row | undefined = after.rows.get(id)
-      if (now !== undefined && now.stamp < row.stamp && !this.#beaten.has(row.stamp))
-        this.#violate('I5', `${id} went back from ${row.stamp} to ${now.stamp}`)
-    }
+  #checkLane({ owner, entity, key }: Operation, { outbox }: Disk): void {
+    let length = 0
+    for (const other of outbox.values()) if (other.owner === owner && other.entity === entity && other.key === key) length++
+    if (length > 2) this.violate('I11', `${idOf(owner, entity, key)} holds ${length} changes`)
+  }
+
+  /** Law I6: an account's rows hold what somebody decided for this account and key, and nothing else. */
+  #checkOrigin({ after }: Change<PlacedRow>): void {
+    if (after === undefined || isGuest(after.owner)) return
+    for (const version of [after, after.shadow])
+      if (version && !this.versions.has(versionId(after, version.stamp)))
+        this.violate('I6', `${idOf(after.owner, after.entity, after.key)} holds a version nobody made: ${version.stamp}`)
   }
 
   /**
-   * What each key must hold in the end: the newest change that was not refused. A key with none is left out, and so is one
-   * whose deletion a restored server has forgotten: devices drop a deletion once it is confirmed.
+   * What waits to be sent is what is shown, or something newer; a deletion shows as nothing. A row that was confirmed by a pull
+   * may go while its own change still waits for an answer, and what a clear hides need not be there.
    */
-  expected(): Map<string, Entry> {
-    const newest = new Map<string, Entry>()
-    for (const entry of this.#entries.values()) {
-      if (entry.fate === 'coalesced' || entry.fate === 'dead') continue
-      if (wins(entry, newest.get(entry.key))) newest.set(entry.key, entry)
+  #checkShown({ before, after }: Change<PlacedRow>, { rows, outbox }: Disk): void {
+    const row = after ?? before
+    if (row === undefined || (after === undefined && row.shadow === undefined)) return
+    const { owner, entity, key } = row
+    const shown = rows.get(idOf(owner, entity, key))
+    const cleared = clearedIn(rows, owner, entity)
+    for (const operation of outbox.values()) {
+      if (operation.key !== key || operation.entity !== entity || operation.owner !== owner) continue
+      if (key !== clearKey && operation.stamp <= cleared) continue
+      if (shown === undefined ? operation.op === 'put' : operation.stamp > shown.stamp)
+        this.violate('I5', `${idOf(owner, entity, key)} does not show the change that waits: ${operation.mutationId}`)
     }
-    if (this.#restored) for (const [key, { deleted, fate }] of newest) if (deleted && fate === 'settled') newest.delete(key)
-    return newest
   }
 
-  #violate(law: string, what: string): void {
+  /** Law I5: a row goes back only for a reason. */
+  #checkStep({ before, after }: Change<PlacedRow>, commit: Commit, disk: Disk): void {
+    if (before === undefined || isGuest(before.owner) || (after !== undefined && after.stamp >= before.stamp)) return
+    if (after === undefined && before.deleted) return
+    const { owner, entity, key, stamp } = before
+    const wasRepaired = commit.device.before?.offsetMs !== commit.device.after?.offsetMs
+    const wasRefused = commit.dead.some(({ after: letter }) => letter?.owner === owner && letter.entity === entity && letter.key === key)
+    const wasReread = commit.accounts.some(
+      ({ before: account, after: now }) => now?.owner === owner && ((account?.cursor ?? null) === null || now.cursor === null),
+    )
+    const isHidden = stamp <= clearedIn(disk.rows, owner, entity)
+    // The server holds the same change under another stamp, which it had before a clock was set right.
+    const isCorrected =
+      after !== undefined && this.versions.get(versionId(after, after.stamp)) === this.versions.get(versionId(before, stamp))
+    const isDeleted = (this.#deleted.get(versionId(before, '')) ?? '') > stamp
+    if (wasRepaired || wasRefused || wasReread || isHidden || isCorrected || isDeleted || this.#beaten.has(versionId(before, stamp))) return
+    this.violate('I5', `${idOf(owner, entity, key)} went back from ${stamp} to ${after?.stamp ?? 'nothing'}`)
+  }
+
+  /** Law I9: whoever has a cursor has everything up to it. */
+  #checkCursor({ before, after }: Change<Account>, { rows }: Disk): void {
+    // It mends what differs, so nobody else would ever notice.
+    if (after !== undefined && after.differedAt > (before?.differedAt ?? 0))
+      this.violate('I16', `${after.owner} was found to differ from the server`)
+    if (after === undefined || after.cursor === null || after.cursor === before?.cursor) return
+    const held = this.#peek?.(after.owner)
+    if (held?.epoch !== after.epoch) return
+    for (const { entity, key, stamp, seq, deleted } of held.changes) {
+      if (seq > after.seq || stamp <= clearedIn(rows, after.owner, entity)) continue
+      const row = rows.get(idOf(after.owner, entity, key))
+      if (row === undefined ? !deleted : row.stamp < stamp && (row.shadow?.stamp ?? '') < stamp)
+        this.violate('I9', `${after.owner} is at ${after.seq} here, without ${entity}/${key} of ${seq}`)
+    }
+  }
+
+  /** Something threw that must not. */
+  failed(error: unknown): void {
+    this.violate('failure', error instanceof Error ? (error.stack ?? error.message) : String(error))
+  }
+
+  violate(law: string, what: string): void {
     this.violations.push(`${law}: ${what}`)
+    this.#noticed(`${law}: ${what}`)
   }
 }
+
+/** Up to which stamp a device's rows of this kind are cleared; none is below that where nothing was. */
+const clearedIn = (rows: Disk['rows'], owner: string, entity: EntityName): Stamp =>
+  entity === 'watch_history' ? (rows.get(idOf(owner, entity, clearKey))?.stamp ?? '') : ''

@@ -1,103 +1,141 @@
 import type { EntityName } from '#contract/sync.ts'
-import type { DeadLetter, Operation } from '#sync/operation.ts'
-import type { Account, Device, Row, Store, Tx } from '#sync/store.ts'
+import type { Operation } from '#sync/operation.ts'
+import type { Store, Tx } from '#sync/store.ts'
+import { type Change, type Commit, type Disk, emptyDisk, idOf } from './disk.ts'
 
-/** Everything one device has on disk. Records are never changed in place, so a shallow copy is a snapshot. */
-export interface Disk {
-  device: Device | undefined
-  accounts: Map<string, Account>
-  rows: Map<string, Row & { entity: EntityName }>
-  outbox: Map<number, Operation>
-  dead: Map<string, DeadLetter>
-  lastNumber: number
-}
-
-const emptyDisk = (): Disk => ({
-  device: undefined,
-  accounts: new Map(),
-  rows: new Map(),
-  outbox: new Map(),
-  dead: new Map(),
-  lastNumber: 0,
-})
-
-const copyOf = (disk: Disk): Disk => ({
-  ...disk,
-  accounts: new Map(disk.accounts),
-  rows: new Map(disk.rows),
-  outbox: new Map(disk.outbox),
-  dead: new Map(disk.dead),
-})
-
-export interface MemoryStore extends Store {
-  disk: () => Disk
-}
-
-/** A store in memory: transactions one after the other, all or nothing. `committed` sees every commit, before and after. */
-export function memoryStore(committed: (before: Disk, after: Disk) => void = () => undefined): MemoryStore {
-  let disk = emptyDisk()
+/** A store in memory: transactions one after the other, all or nothing. `committed` sees what each of them did. */
+export function memoryStore(committed: (commit: Commit, disk: Disk) => void = () => undefined, disk: Disk = emptyDisk()): Store {
   let queue: Promise<unknown> = Promise.resolve()
+  let lastNumber = 0
+
+  /** Written in place, with the way back: nobody else reads meanwhile. */
+  async function run<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const journal = journalOf(disk)
+    const lastBefore = lastNumber
+    try {
+      const result = await work(transactionOn(disk, journal, () => ++lastNumber))
+      const commit = journal.commit()
+      if (commit !== undefined) committed(commit, disk)
+      return result
+    } catch (error) {
+      journal.undo()
+      // As IndexedDB does with its own numbers.
+      lastNumber = lastBefore
+      throw error
+    }
+  }
 
   function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const run = async (): Promise<T> => {
-      const draft = copyOf(disk)
-      const result = await work(transactionOn(draft))
-      const before = disk
-      disk = draft
-      committed(before, draft)
-      return result
-    }
-    const next = queue.then(run)
+    const next = queue.then(() => run(work))
     queue = next.catch(() => undefined)
     return next
   }
 
-  return { transact, read: transact, disk: () => disk }
+  return { transact, read: transact }
 }
 
-const idOf = (entity: EntityName, owner: string, key: string): string => `${owner}/${entity}/${key}`
+interface Journal {
+  noteDevice: () => void
+  set: <K, V>(map: Map<K, V>, id: K, value: V | undefined) => void
+  commit: () => Commit | undefined
+  undo: () => void
+}
 
-function transactionOn(disk: Disk): Tx {
+function journalOf(disk: Disk): Journal {
+  const { device } = disk
+  let wroteDevice = false
+  const touched = new Map<Map<unknown, unknown>, Map<unknown, unknown>>()
+  const changes = <K, V>(map: Map<K, V>): Change<V>[] =>
+    [...(touched.get(map as Map<unknown, unknown>) ?? [])].map(([id, before]) => ({
+      before: before as V | undefined,
+      after: map.get(id as K),
+    }))
+  return {
+    noteDevice() {
+      wroteDevice = true
+    },
+    set(map, id, value) {
+      const before = touched.get(map) ?? new Map<unknown, unknown>()
+      touched.set(map, before)
+      if (!before.has(id)) before.set(id, map.get(id))
+      if (value === undefined) map.delete(id)
+      else map.set(id, value)
+    },
+    commit() {
+      if (!wroteDevice && touched.size === 0) return undefined
+      return {
+        device: { before: device, after: disk.device },
+        accounts: changes(disk.accounts),
+        rows: changes(disk.rows),
+        outbox: changes(disk.outbox),
+        dead: changes(disk.dead),
+      }
+    },
+    undo() {
+      disk.device = device
+      for (const [map, before] of touched)
+        for (const [id, value] of before)
+          if (value === undefined) map.delete(id)
+          else map.set(id, value)
+    },
+  }
+}
+
+function transactionOn(disk: Disk, { set, noteDevice }: Journal, nextNumber: () => number): Tx {
   const rowsOf = (entity: EntityName, owner: string) =>
     [...disk.rows.values()].filter((row) => row.entity === entity && row.owner === owner)
-  const operationsOf = (owner: string) =>
+  // What an undone transaction had removed comes back at the end of the map.
+  const operationsOf = (owner: string): Operation[] =>
     [...disk.outbox.values()].filter((operation) => operation.owner === owner).sort((a, b) => a.n - b.n)
   return {
     device: async () => disk.device,
     async putDevice(device) {
+      noteDevice()
       disk.device = device
     },
     account: async (owner) => disk.accounts.get(owner),
     async putAccount(account) {
-      disk.accounts.set(account.owner, account)
+      set(disk.accounts, account.owner, account)
     },
-    rows: async (entity, owner, keys) => keys.map((key) => disk.rows.get(idOf(entity, owner, key))),
+    rows: async (entity, owner, keys) => keys.map((key) => disk.rows.get(idOf(owner, entity, key))),
     allRows: async (entity, owner) => rowsOf(entity, owner),
     tombstones: async (entity, owner) => rowsOf(entity, owner).filter(({ deleted }) => deleted),
     async putRows(entity, rows) {
-      for (const row of rows) disk.rows.set(idOf(entity, row.owner, row.key), { ...row, entity })
+      for (const row of rows) set(disk.rows, idOf(row.owner, entity, row.key), { ...row, entity })
     },
     async removeRows(entity, owner, keys) {
-      for (const key of keys) disk.rows.delete(idOf(entity, owner, key))
+      for (const key of keys) set(disk.rows, idOf(owner, entity, key), undefined)
     },
     operations: async (owner) => operationsOf(owner),
     lane: async (owner, entity, key) => operationsOf(owner).filter((operation) => operation.entity === entity && operation.key === key),
     operation: async (mutationId) => [...disk.outbox.values()].find((operation) => operation.mutationId === mutationId),
+    operationsAt: async (numbers) => numbers.map((n) => disk.outbox.get(n)),
+    async backlog(owner) {
+      const waiting = operationsOf(owner)
+      return {
+        count: waiting.length,
+        oldestAt: waiting[0]?.enqueuedAt ?? null,
+        nextAttemptAt: waiting.length === 0 ? null : Math.min(...waiting.map(({ nextAttemptAt }) => nextAttemptAt)),
+      }
+    },
     async addOperations(operations) {
-      for (const operation of operations) disk.outbox.set(++disk.lastNumber, { ...operation, n: disk.lastNumber })
+      for (const operation of operations) {
+        const n = nextNumber()
+        set(disk.outbox, n, { ...operation, n })
+      }
     },
     async putOperations(operations) {
-      for (const operation of operations) disk.outbox.set(operation.n, operation)
+      for (const operation of operations) set(disk.outbox, operation.n, operation)
     },
     async removeOperations(numbers) {
-      for (const n of numbers) disk.outbox.delete(n)
+      for (const n of numbers) set(disk.outbox, n, undefined)
     },
     deadLetters: async (owner) => [...disk.dead.values()].filter((letter) => letter.owner === owner),
     async putDeadLetter(letter) {
-      disk.dead.set(letter.mutationId, letter)
+      set(disk.dead, letter.mutationId, letter)
     },
     async removeDeadLetter(mutationId) {
-      disk.dead.delete(mutationId)
+      set(disk.dead, mutationId, undefined)
     },
   }
 }

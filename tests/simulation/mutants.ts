@@ -1,65 +1,290 @@
-/** A bug that somebody might make one day, planted into one file of the engine. `find` must be there, or the row is stale. */
+import type { DirectedName } from './directed.ts'
+
+/** A bug that somebody might make one day, planted into one file. `find` must be there, or the row is stale. */
 export interface Mutant {
   file: string
   find: string
   put: string
+  /** The directed schedule that finds it, where random ones would take too long. */
+  by?: DirectedName
 }
 
 /** The simulation is only worth as much as the bugs it finds: each of these must make it fail. */
 export const mutants: Record<string, Mutant> = {
   'the-queue-forgets-what-it-sends': {
-    file: 'sync/lease.ts',
-    find: 'await tx.putOperations(items)',
-    put: 'await tx.removeOperations(items.map(({ n }) => n))',
+    file: 'src/sync/lease.ts',
+    find: 'await tx.putOperations(batches.flatMap(({ items }) => items))',
+    put: 'await tx.removeOperations(batches.flatMap(({ items }) => items.map(({ n }) => n)))',
+  },
+  'a-row-without-its-queue-record': {
+    file: 'src/sync/write.ts',
+    find: 'if (change.queued) await enqueue(tx, newOperation(ports, change, version))',
+    put: '',
   },
   'a-lost-session-drops-the-change': {
-    file: 'sync/flush.ts',
-    find: 'await tx.putOperations(operations.map((operation) => ({ ...operation, leaseId: null, leaseUntil: 0 })))',
+    file: 'src/sync/flush.ts',
+    find: 'await tx.putOperations(operations.map((operation) => ({ ...operation, leaseId: null, nextAttemptAt: 0 })))',
     put: 'await tx.removeOperations(operations.map(({ n }) => n))',
   },
-  'a-pull-overwrites-what-waits': {
-    file: 'sync/apply-page.ts',
-    find: 'row.stamp === change.stamp || wins(change, row)',
-    put: 'true',
+  'a-failed-lane-is-given-up': {
+    file: 'src/sync/refuse.ts',
+    find: 'await tx.putOperations([{ ...operation, attempts, nextAttemptAt, leaseId: null, lastError: code }])',
+    put: 'await tx.removeOperations([operation.n])',
+  },
+  'a-refused-change-is-forgotten': {
+    file: 'src/sync/refuse.ts',
+    find: 'await tx.putDeadLetter({ ...refused, reason: code, message, at: ports.clock.now() })',
+    put: '',
   },
   'a-refused-change-stays-on-screen': {
-    file: 'sync/settle.ts',
-    find: 'if (row !== undefined && row.stamp === stamp) await rollBack(tx, ports, row, operation)',
+    file: 'src/sync/refuse.ts',
+    find: 'if (row !== undefined && row.stamp === stamp) await putBack(tx, ports, operation, rolledBack(row))',
+    put: '',
+  },
+  'a-confirmed-change-stays-in-the-queue': {
+    file: 'src/sync/confirm.ts',
+    find: 'await tx.removeOperations(confirmed.map(({ operation }) => operation.n))',
     put: '',
   },
   'a-sent-change-is-overwritten': {
-    file: 'sync/coalesce.ts',
-    find: 'last === undefined || last.everSent',
-    put: 'last === undefined',
+    file: 'src/sync/coalesce.ts',
+    find: 'else if (last.everSent)',
+    put: 'else if (false)',
+  },
+  'the-latest-of-a-lane-goes-first': {
+    file: 'src/sync/lease.ts',
+    find: 'if (!heads.has(lane)) heads.set',
+    put: 'heads.set',
+  },
+  'an-edit-remembers-nothing-beneath': {
+    file: 'src/sync/write.ts',
+    find: 'if (change.queued) next.shadow = beneath(row)',
+    put: 'if (change.queued) next.shadow = null',
   },
   'an-edit-ignores-what-it-saw': {
-    file: 'sync/device.ts',
+    file: 'src/sync/device.ts',
     find: 'tick(seen.reduce<HybridClock>(absorb, device), ports.clock.now())',
     put: "{ last: `${String(Math.round(ports.clock.now())).padStart(13, '0')}-0000-${device.clientId}` }",
   },
+  'what-the-server-accepted-is-not-remembered': {
+    file: 'src/sync/device.ts',
+    find: 'const confirmed = stamps.reduce(later, device.confirmed)',
+    put: 'const confirmed = device.confirmed',
+  },
+  'a-clock-that-goes-back': {
+    file: 'src/sync/hybrid-clock.ts',
+    find: 'if (now > lastMs) return',
+    put: 'if (now !== lastMs) return',
+  },
   'a-clock-that-is-never-repaired': {
-    file: 'sync/settle.ts',
-    find: 'if (early.size > 0)',
-    put: 'if (early.size > 99)',
+    file: 'src/sync/settle.ts',
+    find: 'if (early.size > 0) await',
+    put: 'if (early.size > 99) await',
   },
-  'a-failed-lane-is-given-up': {
-    file: 'sync/settle.ts',
-    find: 'await tx.putOperations([{ ...operation, attempts, nextAttemptAt: now + wait, leaseId: null, leaseUntil: 0, lastError: code }])',
-    put: 'await tx.removeOperations([operation.n])',
+  'a-repair-below-what-was-confirmed': {
+    file: 'src/sync/repair-clock.ts',
+    find: 'const seen = kept.reduce(later, device.confirmed)',
+    put: 'const seen = kept.reduce(later, lowestStamp(device.clientId))',
   },
-  'the-latest-of-a-lane-goes-first': {
-    file: 'sync/lease.ts',
-    find: 'if (!heads.has(laneOf(operation))) heads.set',
-    put: 'heads.set',
+  'a-moment-out-of-reach-is-waited-for': {
+    file: 'src/sync/back-off.ts',
+    find: 'at <= now || at > now + longestMs',
+    put: 'at <= now',
+  },
+  'nobody-is-told-when-to-look-again': {
+    file: 'src/sync/summary.ts',
+    find: 'nextAttemptAt: nextAttemptAt === null ? null :',
+    put: 'nextAttemptAt: nextAttemptAt !== null ? null :',
+  },
+  'a-repeated-change-counts-as-beaten': {
+    file: 'src/sync/settle.ts',
+    find: "result === 'applied' || result === 'duplicate' ||",
+    put: "result === 'applied' ||",
+  },
+  'the-stamp-in-the-answer-is-ignored': {
+    file: 'src/sync/settle.ts',
+    find: 'stamp: stamp ?? (holds ? sent.stamp : null), fate',
+    put: 'stamp: sent.stamp, fate',
+    by: 'a stamp mended while its request was under way, and the answer lost',
+  },
+  'a-beaten-change-stays': {
+    file: 'src/sync/confirm.ts',
+    find: '      : rolledBack(row)',
+    put: '      : {}',
+    by: 'a guest had saved what the account has deleted since',
+  },
+  'a-pull-overwrites-what-waits': {
+    file: 'src/sync/apply-page.ts',
+    find: 'row.stamp === change.stamp || wins(change, row)',
+    put: 'true',
+  },
+  'a-pull-forgets-what-lies-beneath': {
+    file: 'src/sync/apply-page.ts',
+    find: 'return row.shadow === null || !wins(row.shadow, change) ? { ...row, shadow: shadowOf(change) } : undefined',
+    put: 'return undefined',
+    by: 'a refused edit over what another device has changed',
+  },
+  'deletions-are-not-pulled': {
+    file: 'src/sync/apply-page.ts',
+    find: 'page.changes.filter((change) => change.entity === entity)',
+    put: 'page.changes.filter((change) => change.entity === entity && !change.deleted)',
+  },
+  'a-page-counts-as-the-last': {
+    file: 'src/sync/apply-page.ts',
+    find: 'page.hasMore ? (page.changes.at(-1)?.seq ?? account.seq) : page.seq',
+    put: 'page.seq',
   },
   'a-snapshot-forgets-what-waits': {
-    file: 'sync/apply-snapshot.ts',
+    file: 'src/sync/apply-snapshot.ts',
     find: 'if (pending && row.shadow !== undefined)',
     put: 'if (false)',
   },
-  'deletions-are-not-pulled': {
-    file: 'sync/apply-page.ts',
-    find: 'page.changes.filter((change) => change.entity === entity)',
-    put: 'page.changes.filter((change) => change.entity === entity && !change.deleted)',
+  'a-snapshot-keeps-what-the-server-has-not': {
+    file: 'src/sync/apply-snapshot.ts',
+    find: "if (change === undefined) return confirmedSince ? 'keep' : 'remove'",
+    put: "if (change === undefined) return 'keep'",
+  },
+  'a-restored-server-is-not-told': {
+    file: 'src/sync/apply-snapshot.ts',
+    find: 'const restored = account.recovering || isOther || seq < account.seq',
+    put: 'const restored = false',
+  },
+  'a-restored-server-is-not-told-what-lies-beneath': {
+    file: 'src/sync/apply-snapshot.ts',
+    find: 'const kept: Shadow | null = lost && row.shadow !== null ? { ...row.shadow, lost: true } : null',
+    put: 'const kept = null as Shadow | null',
+    by: 'a refused edit over what a restored server has lost',
+  },
+  'an-answer-from-before-a-restore-is-believed': {
+    file: 'src/sync/settle.ts',
+    find: 'recovering: account.recovering || wentBack || restored,',
+    put: 'recovering: account.recovering || wentBack,',
+    by: 'an answer under way while the server is restored',
+  },
+  'what-a-server-lost-is-not-told-after-a-refusal': {
+    file: 'src/sync/roll-back.ts',
+    find: 'return lost ? { row: { ...back, shadow: null }, retold: confirmed } : { row: back }',
+    put: 'return { row: back }',
+    by: 'a refused edit over what a restored server has lost',
+  },
+  'what-waits-is-not-seen-after-a-restore': {
+    file: 'src/sync/apply-snapshot.ts',
+    find: 'waits && row?.shadow === undefined ? underWhatWaits',
+    put: 'false ? underWhatWaits',
+    by: 'an edit on its way, a deletion that beats it, and a server that loses the deletion',
+  },
+  'the-mirror-believes-a-wrong-clock': {
+    file: 'src/sync/mirrored.ts',
+    find: 'found.stamp !== entry.stamp : isLast',
+    put: 'found.stamp !== entry.stamp : entry.stamp > found.stamp',
+    by: 'the worker sets the clock right, and then the page decides anew',
+  },
+  'what-is-unsent-is-not-mirrored': {
+    file: 'src/sync/mirrored-store.ts',
+    find: 'addOperations(operations) {\n      queue(operations)',
+    put: 'addOperations(operations) {',
+  },
+  'a-mirrored-change-comes-back-as-another': {
+    file: 'src/sync/restore-mirrored.ts',
+    find: 'version), mutationId, payloadVersion',
+    put: 'version), payloadVersion',
+  },
+  'a-stamp-the-server-does-not-hold-is-believed': {
+    file: 'src/sync/settle.ts',
+    find: '(holds ? sent.stamp : null)',
+    put: 'sent.stamp',
+    by: 'a stamp of a wrong clock comes back from the mirror, and the server has no row of it',
+  },
+  'what-waits-already-is-queued-again': {
+    file: 'src/sync/apply-snapshot.ts',
+    find: 'if (!(await waitsAlready(tx, operation))) await',
+    put: 'await',
+    by: 'a change without an answer, a restore and a purge that makes it stale',
+  },
+  'a-lane-is-taken-back-change-by-change': {
+    file: 'src/sync/discard-pending.ts',
+    find: 'of lanes.values()',
+    put: 'of operations',
+    by: 'two changes taken back over what a restored server has lost',
+  },
+  'a-guest-overwrites-what-is-newer': {
+    file: 'src/sync/merge-guest.ts',
+    find: '(mine !== undefined && mine.stamp >= stamp) || ',
+    put: '',
+  },
+  'a-guest-change-behind-a-waiting-one-is-lost': {
+    file: 'src/sync/merge-guest.ts',
+    find: 'for (const operation of operations) if (pending.has(laneOf(operation))) await enqueue(tx, operation)',
+    put: '',
+  },
+  'a-guest-change-in-the-name-of-the-guest': {
+    file: 'src/sync/merge-guest.ts',
+    find: 'operations.push(newOperation(ports, { owner, entity, key }, version, id))',
+    put: 'operations.push(newOperation(ports, { owner: row.owner, entity, key }, version, id))',
+  },
+  'a-spoilt-batch-is-never-split': {
+    file: 'src/sync/flush.ts',
+    find: 'batchLimit: Math.max(1, Math.floor(batch.items.length / 2))',
+    put: 'batchLimit: account.batchLimit',
+    by: 'a change that makes the server fail delays no other',
+  },
+  'failures-are-not-waited-for': {
+    file: 'src/sync/failure.ts',
+    find: 'retryAt: now + Math.min(longestWaitMs, backOffMs(failures, ports.random)),',
+    put: 'retryAt: 0,',
+    by: 'an outage is no storm',
+  },
+  'the-server-applies-a-change-twice': {
+    file: 'server/sync/apply-mutations.ts',
+    find: 'const earlier = await rows.findAppliedMutation(userId, request.mutationId)',
+    put: 'const earlier = (await rows.findAppliedMutation(userId, request.mutationId)) && undefined',
+  },
+  'the-server-gives-a-number-twice': {
+    file: 'server/sync/apply-mutations.ts',
+    find: 'let seq = account.seq - count',
+    put: 'let seq = account.seq - count - 1',
+  },
+  'the-server-tells-what-was-instead-of-what-is': {
+    file: 'server/sync/apply-mutations.ts',
+    find: 'const newer = found.some(({ seq }) => seq > earlier.seq)',
+    put: 'const newer = false',
+  },
+  'the-server-forgets-that-a-row-is-gone': {
+    file: 'server/sync/apply-mutations.ts',
+    find: 'const gone = found.length < request.writes.length',
+    put: 'const gone = false',
+    by: 'a lost answer, a purge, and the same change again',
+  },
+  'the-server-takes-what-is-older-than-a-purge': {
+    file: 'server/sync/apply-mutations.ts',
+    find: 'if (stamp > account.purge_stamp ||',
+    put: 'if (stamp !== undefined ||',
+  },
+  'the-server-bends-a-stamp': {
+    file: 'server/sync/apply-write.ts',
+    find: 'let { stamp } = write',
+    put: "let stamp = write.stamp && stampMs(write.stamp) > now ? String(now).padStart(13, '0') + write.stamp.slice(13) : write.stamp",
+  },
+  'the-server-brings-cleared-history-back': {
+    file: 'server/sync/apply-write.ts',
+    find: 'else if (await isHidden(place, write))',
+    put: 'else if (false)',
+  },
+  'a-clear-leaves-the-rows': {
+    file: 'server/sync/apply-write.ts',
+    find: 'if (key === clearKey) await rows.deleteUpTo(entity, userId, stamp, clearKey)',
+    put: '',
+  },
+  'the-server-ignores-a-purge-when-asked': {
+    file: 'server/sync/pull-changes.ts',
+    find: 'if (outdated) throw',
+    put: 'if (outdated && false) throw',
+    by: 'a purge while a device was away',
+  },
+  'a-purge-between-two-pages-goes-unnoticed': {
+    file: 'server/sync/pull-changes.ts',
+    find: "cursor.mode === 'snapshot' ? cursor.floor !== account.floor :",
+    put: "cursor.mode === 'snapshot' ? false :",
+    by: 'a purge between two pages of a snapshot',
   },
 }

@@ -1,81 +1,101 @@
-import type { EndpointName } from '#contract/endpoints.ts'
-import { isErrorBody } from '#contract/errors.ts'
-import type { PullAnswer, PushAnswer } from '#contract/sync.ts'
-import { isPullAnswer, isPushAnswer } from '#remote/sync-transport.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { Mutation } from '#contract/sync.ts'
 import type { Reply, Transport } from '#sync/ports.ts'
-import type { CallOptions, TestMember, TestServer } from '#support/server.ts'
-import type { Dice } from './dice.ts'
-import type { VirtualTime } from './virtual-time.ts'
-
-/** The network's faults with their probabilities per request; each run switches whole kinds off and on (swarm). */
-export const faultKinds = {
-  'request-lost': 0.15,
-  'reply-lost': 0.15,
-  duplicate: 0.1,
-  'failed-before': 0.08,
-  'failed-after': 0.08,
-  portal: 0.05,
-  'session-lost': 0.02,
-  throttled: 0.05,
-  late: 0.08,
-} as const
-export type FaultKind = keyof typeof faultKinds
+import type { FrequentFault } from './faults.ts'
+import { hits, type World } from './world.ts'
 
 /** How long a client waits for an answer, ms. */
 const timeoutMs = 15_000
+const hour = 3_600_000
+/** A value with this title makes the server fail, until it is mended. */
+export const spoiledTitle = 'spoiled'
 
-interface NetworkOptions {
-  server: TestServer
-  member: TestMember
-  time: VirtualTime
-  dice: Dice
-  /** Which faults happen now; empty once the world is healed. */
-  faults: () => ReadonlySet<FaultKind>
-  /** Sees every answer the server gave to a push, even one that gets lost. */
-  answered: (answer: PushAnswer) => void
-}
+const unreachable: Reply<never> = { kind: 'unreachable' }
+const refused = (code: ErrorCode, retryAfterMs: number | null = null): Reply<never> => ({
+  kind: 'refused',
+  code,
+  message: '',
+  retryAfterMs,
+})
 
-/** The way from one device to the real server, through a network that lies. */
-export function network({ server, member, time, dice, faults, answered }: NetworkOptions): Transport {
-  async function reach(name: EndpointName, options: CallOptions): Promise<unknown> {
-    return time.real(async () => {
-      server.clock.now = time.now()
-      const { body } = await server.call(name, { ...options, token: member.token })
-      if (isPushAnswer(body)) answered(body)
-      return body
+/** Answers that come before the request reaches our server, or instead of it. */
+const refusals: readonly [FrequentFault, ErrorCode][] = [
+  ['session-lost', 'unauthenticated'],
+  ['forbidden', 'forbidden'],
+  ['owner-mismatch', 'owner-mismatch'],
+  ['failed-before-commit', 'internal'],
+]
+
+/** The way from one device to the server, through a network that lies. `session` is whose token the device has when it sends. */
+export function network(world: World, name: string, session: () => string | undefined): Transport {
+  const { time, dice, server, ledger, trace } = world
+
+  async function call<T>(what: string, reach: (session: string | undefined) => Promise<Reply<T>>): Promise<Reply<T>> {
+    const token = session()
+    trace(() => `${name} sends ${what}`)
+    const reply = await travel(() => {
+      trace(() => `  the server has ${what} of ${name}`)
+      return reach(token)
     })
+    trace(() => `  ${name} has for ${what}: ${reply.kind === 'refused' ? reply.code : reply.kind}`)
+    return reply
   }
 
-  async function call<T>(name: EndpointName, options: CallOptions, isAnswer: (body: unknown) => body is T): Promise<Reply<T>> {
-    const hits = (kind: FaultKind) => faults().has(kind) && dice.chance(faultKinds[kind])
-    await time.sleep(dice.between(5, 300))
-    if (hits('request-lost')) return lost()
-    if (hits('portal')) return { kind: 'unreachable' }
-    if (hits('failed-before')) return { kind: 'refused', code: 'internal', message: '', retryAfterMs: null }
-    if (hits('throttled')) return { kind: 'refused', code: 'rate-limited', message: '', retryAfterMs: dice.between(1, 30) * 1000 }
-    if (hits('session-lost')) return { kind: 'refused', code: 'unauthenticated', message: '', retryAfterMs: null }
-    if (hits('late')) {
-      void time.sleep(dice.between(1, 3_600_000)).then(() => reach(name, options))
-      return lost()
+  /** An answer, a lie, or none. */
+  async function travel<T>(reach: () => Promise<Reply<T>>): Promise<Reply<T>> {
+    const slow = hits(world, 'slow')
+    const [there, back] = [dice.between(5, slow ? 20_000 : 300), dice.between(5, slow ? 20_000 : 300)]
+    if (there > timeoutMs) {
+      void later(there, reach)
+      return lost(timeoutMs)
     }
-    const body = await reach(name, options)
-    if (hits('duplicate')) void time.sleep(dice.between(1, 3_600_000)).then(() => reach(name, options))
-    if (hits('failed-after')) return { kind: 'refused', code: 'internal', message: '', retryAfterMs: null }
-    if (hits('reply-lost')) return lost()
-    await time.sleep(dice.between(5, 300))
-    if (isAnswer(body)) return { kind: 'answer', value: body }
-    if (isErrorBody(body)) return { kind: 'refused', code: body.error.code, message: body.error.message, retryAfterMs: null }
-    return { kind: 'unreachable' }
+    await time.sleep(there)
+    if (world.serverIsDown || hits(world, 'request-lost')) return lost(dice.chance(0.5) ? timeoutMs - there : 50)
+    if (hits(world, 'captive-portal')) return unreachable
+    if (hits(world, 'throttled')) return refused('rate-limited', dice.between(1, 30) * 1000)
+    for (const [kind, code] of refusals) if (hits(world, kind)) return refused(code)
+    if (hits(world, 'reordered')) {
+      void later(dice.between(1, hour), reach)
+      return lost(timeoutMs - there)
+    }
+    const reply = await reach()
+    if (hits(world, 'duplicate')) void later(dice.between(1, hour), reach)
+    if (hits(world, 'failed-after-commit')) return refused('internal')
+    if (world.serverIsDown || hits(world, 'reply-lost')) return lost(dice.chance(0.5) ? timeoutMs - there : 50)
+    if (there + back > timeoutMs) return lost(timeoutMs - there)
+    await time.sleep(back)
+    return reply
   }
 
-  async function lost(): Promise<{ kind: 'unreachable' }> {
-    await time.sleep(dice.chance(0.5) ? timeoutMs : 50)
-    return { kind: 'unreachable' }
+  async function later(ms: number, reach: () => Promise<unknown>): Promise<void> {
+    await time.sleep(ms)
+    // Nobody waits for it, so nobody else would hear of a server that breaks.
+    await reach().catch((error: unknown) => ledger.failed(error))
+  }
+
+  async function lost(ms: number): Promise<Reply<never>> {
+    await time.sleep(ms)
+    return unreachable
+  }
+
+  async function push(token: string | undefined, owner: string, items: readonly Mutation[]) {
+    if (!world.healing && items.some(isSpoiled)) return refused('internal')
+    const reply = await server.push(token, owner, items)
+    if (reply.kind === 'answer') {
+      ledger.answered(token ?? '', items, reply.value)
+      trace(() => `  ${reply.value.results.map(({ mutationId, result, code }) => `${mutationId.slice(-6)} ${code ?? result}`).join(', ')}`)
+    }
+    return reply
   }
 
   return {
-    push: ({ owner, items }) => call<PushAnswer>('push', { body: { items }, headers: { 'x-sync-owner': owner } }, isPushAnswer),
-    pull: ({ owner, cursor }) =>
-      call<PullAnswer>('pull', { ...(cursor === null ? {} : { query: { cursor } }), headers: { 'x-sync-owner': owner } }, isPullAnswer),
+    push: ({ owner, items }) => call(`push ${items.map(inShort).join(', ')}`, (token) => push(token, owner, items)),
+    pull: ({ owner, cursor, digest = false }) =>
+      call(`pull ${cursor === null ? 'everything' : 'what is new'}`, (token) => server.pull(token, owner, cursor, digest)),
   }
 }
+
+const isSpoiled = ({ value }: Mutation): boolean =>
+  typeof value === 'object' && value !== null && Reflect.get(value, 'title') === spoiledTitle
+
+const inShort = ({ mutationId, entity, key, op, stamp }: Mutation): string => `${mutationId.slice(-6)} ${op} ${entity}/${key} @${stamp}`

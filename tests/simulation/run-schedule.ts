@@ -1,195 +1,201 @@
-import type { TestMember, TestServer } from '#support/server.ts'
-import { type Dice, diceOf } from './dice.ts'
-import { backUp } from './backup.ts'
-import { differences } from './differences.ts'
-import type * as engineModule from './engine.ts'
+import { type Change, type Digest, entityNames, type PullAnswer } from '#contract/sync.ts'
+import type { Operation } from '#sync/operation.ts'
+import type { Reply } from '#sync/ports.ts'
+import { act, switchAccount } from './act.ts'
+import { crash, type Device, evict, look, startDevice, stop } from './device.ts'
+import { diceOf } from './dice.ts'
+import { emptyDisk } from './disk.ts'
+import type * as Engine from './engine.ts'
+import { deviceDifferences, serverDifferences } from './expectations.ts'
 import { Ledger } from './ledger.ts'
-import { type MemoryStore, memoryStore } from './memory-store.ts'
-import type { ReadTx, Tx } from '#sync/store.ts'
-import { type FaultKind, faultKinds, network } from './network.ts'
+import { memoryRows } from './memory-rows.ts'
+import { memoryStore } from './memory-store.ts'
+import { type FaultKind, lasting } from './faults.ts'
+import type { Plan } from './plan.ts'
+import { serverOn, type SimulatedServer } from './simulated-server.ts'
 import { type VirtualTime, virtualTime } from './virtual-time.ts'
-
-export type Engine = typeof engineModule
+import { fromTimeToTime, type OpenStore, whereFaulty, type World } from './world.ts'
 
 const minute = 60_000
 const startOfTime = 1_900_000_000_000
-const faultyMs = 6 * minute
+const usuallyFaultyMs = 4 * minute
 /** After so long without faults everything must have arrived (law I7). */
 const healMs = 10 * minute
+/** Late duplicates come after an hour at most, and once a day both sides are compared. */
+const lateMs = 25 * 60 * minute
 
-/** The whole world of one run. */
-interface World {
-  engine: Engine
-  dice: Dice
-  time: VirtualTime
-  ledger: Ledger
-  server: TestServer
-  member: TestMember
-  faults: Set<FaultKind>
-  healing: boolean
+/** What a schedule is played on. */
+export interface Stage {
+  openServer: (engine: typeof Engine, time: VirtualTime, members: number) => Promise<SimulatedServer>
+  openStore: (time: VirtualTime, ...given: Parameters<OpenStore>) => ReturnType<OpenStore>
+  trace?: (line: string) => void
+  /** Hears how a schedule went, once it is over. */
+  over?: (run: Run) => void
 }
 
-interface Device {
-  store: MemoryStore
-  /** How far the device's clock is off, ms. */
-  skewMs: number
-  /** Rises with every crash: what an older generation still awaits never comes. */
-  generation: number
+/** How many steps a schedule had, and which faults have happened in it. */
+export interface Run {
+  steps: number
+  struck: ReadonlySet<FaultKind>
+}
+
+/** All in memory: nothing but the engine and the handlers takes time. */
+export const inMemory: Stage = {
+  openServer: async (engine, time, members) => serverOn(engine, time, ['ann', 'bob'].slice(0, members), memoryRows()),
+  async openStore(_, committed) {
+    const disk = emptyDisk()
+    return { store: memoryStore(committed, disk), disk }
+  },
 }
 
 /**
- * Plays one random schedule: some devices of one person, each with two flushers, a lying network, wrong clocks and crashes, on
- * the real engine and the real server. Resolves with the broken laws; an empty list is a pass.
+ * Plays one schedule: devices of one or two people, each with a page and a worker that send, a lying network, wrong clocks,
+ * crashes and all else the plan says, on the real engine and the server's real handlers. Resolves with the broken laws; none
+ * is a pass.
  */
-export async function runSchedule(server: TestServer, engine: Engine, seed: number): Promise<string[]> {
-  const dice = diceOf(seed)
-  const time = virtualTime(startOfTime + seed * 86_400_000)
-  server.clock.now = time.now()
-  const member = await server.register()
-  const world: World = { engine, dice, time, ledger: new Ledger(), server, member, faults: swarm(dice), healing: false }
-  const devices = Array.from({ length: dice.between(1, 3) }, () => startDevice(world))
-  const crashes = dice.chance(0.5)
-  const jumps = dice.chance(0.5)
-  for (const device of devices) {
-    void act(world, () => typeSomething(world, device), 15_000)
-    if (crashes) void act(world, async () => crash(world, device), 2 * minute)
-    if (jumps) void act(world, async () => jump(world, device), 2 * minute)
+export async function runSchedule(
+  engine: typeof Engine,
+  plan: Plan,
+  { openServer, openStore, trace, over }: Stage = inMemory,
+): Promise<string[]> {
+  const dice = diceOf(plan.seed + 1_000_003)
+  const faults = new Set(plan.faults)
+  const time = virtualTime(startOfTime + (plan.seed % 20_000) * 86_400_000)
+  const server = await openServer(engine, time, faults.has('account-switch') ? 2 : 1)
+  const begin = time.now()
+  const world: World = {
+    engine,
+    dice,
+    time,
+    server,
+    openStore: (committed) => openStore(time, committed),
+    faults,
+    struck: new Set(plan.faults.filter((kind) => lasting.has(kind))),
+    steps: 0,
+    takes: (step) => plan.steps?.includes(step) ?? true,
+    ledger: new Ledger(server.peek, (violation) => world.trace(() => `!!! ${violation}`)),
+    healing: false,
+    serverIsDown: false,
+    purged: new Set(),
+    written: 0,
+    trace: (text) => trace?.(`${((time.now() - begin) / 1000).toFixed(2).padStart(9)}  ${text()}`),
   }
-  if (dice.chance(0.3)) void loseServer(world)
-  await time.runUntil(time.now() + faultyMs)
+  trace?.(`seed ${plan.seed}: ${plan.devices} devices; ${plan.faults.join(', ')}`)
+  const devices: Device[] = []
+  for (let index = 0; index < plan.devices; index++) devices.push(await startDevice(world, `device-${index}`, server.members[0] ?? ''))
+  for (const device of devices) live(world, device)
+  trouble(world)
+  await time.runUntil(begin + (plan.faultyMs ?? usuallyFaultyMs))
   heal(world, devices)
-  await time.runUntil(time.now() + healMs)
-  const late = devices.flatMap(({ store }, index) =>
-    store.disk().outbox.size > 0 ? [`I7: device ${index} still has changes waiting`] : [],
-  )
+  await time.runUntil(time.now() + healMs, () => devices.every(isIdle))
+  const late = devices.flatMap((device) => waiting(device).map(inWords(device)))
   await lastLook(world, devices)
-  return [
-    ...world.ledger.violations,
-    ...late,
-    ...(await differences(
-      world,
-      devices.map(({ store }) => store.disk()),
-    )),
-  ]
+  const never = devices.flatMap((device) => waiting(device).map(inWords(device)))
+  over?.(world)
+  return [...world.ledger.violations, ...late, ...never, ...(await differences(world, devices))]
 }
 
-/** Which kinds of fault this run has at all: what found the rare holes. */
-const swarm = (dice: Dice): Set<FaultKind> => new Set((Object.keys(faultKinds) as FaultKind[]).filter(() => dice.chance(0.5)))
-
-function startDevice(world: World): Device {
-  const device: Device = { store: memoryStore((before, after) => world.ledger.committed(before, after)), skewMs: 0, generation: 0 }
-  boot(world, device)
-  return device
-}
-
-/** A page and a worker, both sending, with no lock between them (so neither is `exclusive`): safety must not need it. */
-function boot(world: World, device: Device): void {
-  for (const everyMs of [6000, 40_000]) void flushFromTimeToTime(world, device, device.generation, everyMs)
-}
-
-async function flushFromTimeToTime(world: World, device: Device, generation: number, everyMs: number): Promise<void> {
-  const { engine, dice, time, member } = world
-  const ports = portsOf(world, device, generation)
-  while (device.generation === generation) {
-    await time.sleep(world.healing ? minute : dice.between(100, everyMs))
-    if (device.generation !== generation) return
-    if (world.healing || dice.chance(0.2)) await signInAgain(device, member.user.id)
-    await engine.syncOnce(ports, member.user.id, { budgetMs: minute, forgive: dice.chance(0.3), exclusive: false })
-  }
-}
-
-/** The engine's outside world for one life of a device; after a crash its promises never settle. */
-function portsOf(world: World, device: Device, generation: number) {
-  const { dice, time, server, member, ledger } = world
-  const alive = <T>(promise: Promise<T>): Promise<T> =>
-    promise.then((value) => (device.generation === generation ? value : new Promise<T>(() => undefined)))
-  const transport = network({ server, member, time, dice, faults: () => world.faults, answered: (answer) => ledger.answered(answer) })
-  return {
-    clock: { now: () => time.now() + device.skewMs },
-    random: { bytes: dice.bytes },
-    store: {
-      transact: <T>(work: (tx: Tx) => Promise<T>) => alive(device.store.transact(work)),
-      read: <T>(work: (tx: ReadTx) => Promise<T>) => alive(device.store.read(work)),
-    },
-    transport: {
-      push: (request: Parameters<typeof transport.push>[0]) => alive(transport.push(request)),
-      pull: (request: Parameters<typeof transport.pull>[0]) => alive(transport.pull(request)),
-    },
-  }
-}
-
-/** Once in the run the server is lost, and comes back as it was some minutes before. */
-async function loseServer({ dice, time, server, member, ledger }: World): Promise<void> {
-  await time.sleep(dice.between(1, faultyMs / 2))
-  const restore = await time.real(() => backUp(server, member))
-  await time.sleep(dice.between(1, faultyMs / 2))
-  await time.real(restore)
-  ledger.restored()
-}
-
-async function act({ dice, time, ...world }: World, action: () => Promise<void>, everyMs: number): Promise<void> {
-  const end = time.now() + faultyMs
-  for (;;) {
-    await time.sleep(dice.between(1, everyMs))
-    if (time.now() >= end || world.healing) return
-    await action()
-  }
-}
-
-const keys = ['movie:1', 'movie:2', 'tv:3', 'movie:4', 'tv:5']
-let written = 0
-
-async function typeSomething(world: World, device: Device): Promise<void> {
-  const { dice, engine, member } = world
-  const owner = member.user.id
-  const ports = portsOf(world, device, device.generation)
-  const change = dice.chance(0.25) ? preferenceChange(dice) : favoriteChange(dice)
-  await device.store.transact((tx) => engine.writeLocally(tx, ports, { owner, queued: true, ...change }))
-}
-
-function favoriteChange(dice: Dice) {
-  const key = dice.pick(keys)
-  const [type, id] = key.split(':')
-  // Now and then the server will refuse it for good: a title must not be empty.
-  const title = dice.chance(0.05) ? '' : `title ${++written}`
-  const value = { media_id: Number(id), media_type: type, title, poster_path: null, backdrop_path: null, overview: '', rating: 5 }
-  return dice.chance(0.35)
-    ? ({ entity: 'favorites', key, op: 'delete', value: null } as const)
-    : ({ entity: 'favorites', key, op: 'put', value } as const)
-}
-
-const preferenceChange = (dice: Dice) =>
-  ({ entity: 'preferences', key: 'isWatchHistoryEnabled', op: 'put', value: dice.chance(0.5) }) as const
-
-function crash(world: World, device: Device): void {
-  device.generation++
-  boot(world, device)
-}
-
-function jump({ dice }: World, device: Device): void {
-  device.skewMs = dice.pick([0, 0, 40_000, -40_000, 3_600_000, -3_600_000, 70 * 365 * 86_400_000])
-}
-
-function signInAgain({ store }: Device, owner: string): Promise<void> {
-  return store.transact(async (tx) => {
-    const account = await tx.account(owner)
-    if (account !== undefined && account.paused !== null) await tx.putAccount({ ...account, paused: null })
+/** What happens on one device while there are faults. */
+function live(world: World, device: Device): void {
+  const { dice } = world
+  void fromTimeToTime(world, 15_000, () => act(world, device))
+  void whereFaulty(world, 'tab-crash', async () => crash(world, device))
+  void whereFaulty(world, 'eviction', () => evict(world, device))
+  void whereFaulty(world, 'account-switch', () => switchAccount(world, device))
+  void whereFaulty(world, 'tab-freeze', async () => {
+    device.frozenUntil = Math.max(device.frozenUntil, world.time.now() + dice.between(1000, 10 * minute))
+    world.trace(() => `${device.name}: the page is frozen`)
+  })
+  void whereFaulty(world, 'clock-jump', async () => {
+    device.skewMs = dice.pick([0, 0, 40_000, -40_000, 3_600_000, -3_600_000, 70 * 365 * 86_400_000])
+    world.trace(() => `${device.name}: the clock is off by ${device.skewMs} ms`)
   })
 }
 
-function heal(world: World, devices: readonly Device[]): void {
-  world.healing = true
-  world.faults.clear()
-  for (const device of devices) device.skewMs = 0
+/** What happens to the server. */
+function trouble(world: World): void {
+  const { dice, time, server, ledger, trace } = world
+  void whereFaulty(world, 'server-down', async () => {
+    world.serverIsDown = true
+    await time.sleep(dice.between(1000, minute))
+    world.serverIsDown = false
+  })
+  for (const member of server.members) {
+    void whereFaulty(world, 'tombstones-purged', async () => {
+      await time.real(() => server.purge(member))
+      world.purged.add(member)
+      trace(() => `the tombstones of ${member} are purged`)
+    })
+    void whereFaulty(world, 'server-restored', async () => {
+      const restore = await time.real(() => server.backUp(member))
+      await time.sleep(dice.between(1, 2 * minute))
+      if (world.healing) return
+      await time.real(restore)
+      ledger.restored()
+      trace(() => `the server is restored for ${member}`)
+    })
+  }
 }
 
-/** Late duplicates may still arrive, an hour at most; then each device looks once more. */
-async function lastLook(world: World, devices: readonly Device[]): Promise<void> {
-  const { engine, time, member } = world
-  for (const device of devices) device.generation++
-  await time.runUntil(time.now() + 61 * minute)
+function heal(world: World, devices: readonly Device[]): void {
+  world.trace(() => 'all is well from here on')
+  world.healing = true
+  world.serverIsDown = false
+  world.faults.clear()
   for (const device of devices) {
-    void engine.syncOnce(portsOf(world, device, device.generation), member.user.id, { budgetMs: minute, forgive: true, exclusive: false })
+    device.skewMs = 0
+    if (device.frozenUntil > world.time.now()) crash(world, device)
   }
-  await time.runUntil(time.now() + minute)
+}
+
+const waiting = ({ disk }: Device): Operation[] => [...disk.outbox.values()]
+const isIdle = ({ disk }: Device): boolean => disk.outbox.size === 0
+const inWords =
+  ({ name }: Device) =>
+  ({ owner, entity, key, stamp, attempts }: Operation): string =>
+    `I7: ${owner}/${entity}/${key} at ${stamp} still waits on ${name} after ${attempts} failures`
+
+/** Once the last late duplicate is there, each device looks again, for everybody it knows: what one brings is news to the others. */
+async function lastLook(world: World, devices: readonly Device[]): Promise<void> {
+  const { time, server } = world
+  for (const device of devices) stop(device)
+  await time.runUntil(time.now() + lateMs)
+  for (let round = 0; round < 2; round++)
+    for (const device of devices)
+      for (const owner of server.members) {
+        void look(world, device, owner)
+        await time.runUntil(time.now() + minute)
+      }
+}
+
+/** Compares the ledger, the server and every device once all is quiet (laws I3, I10 and I16). */
+async function differences({ engine, server, ledger, purged }: World, devices: readonly Device[]): Promise<string[]> {
+  const found: string[] = []
+  for (const owner of server.members) {
+    const { held, digest } = await readAll(server, owner)
+    found.push(...serverDifferences({ owner, ledger, held, wasPurged: purged.has(owner) }))
+    for (const { name, disk } of devices) {
+      found.push(...deviceDifferences(name, disk, { owner, held }))
+      for (const entity of entityNames) {
+        const rows = [...disk.rows.values()].filter((row) => row.owner === owner && row.entity === entity)
+        const { count, hash } = engine.digestOf(engine.comparedRows(entity, rows))
+        if (count !== digest?.[entity].count || hash !== digest[entity].hash)
+          found.push(`I16: the digests of ${name} and the server differ in ${entity} of ${owner}`)
+      }
+    }
+  }
+  return found
+}
+
+/** What the server holds, read as a new device would. */
+async function readAll(server: SimulatedServer, owner: string): Promise<{ held: Change[]; digest: Digest | undefined }> {
+  const held: Change[] = []
+  let cursor: string | null = null
+  for (;;) {
+    const reply: Reply<PullAnswer> = await server.pull(owner, owner, cursor, true)
+    if (reply.kind !== 'answer') throw new Error('the server does not answer')
+    held.push(...reply.value.changes)
+    if (!reply.value.hasMore) return { held, digest: reply.value.digest }
+    cursor = reply.value.cursor
+  }
 }

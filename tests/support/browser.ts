@@ -22,8 +22,13 @@ export async function newProfile(): Promise<{ folder: string; remove(): Promise<
   return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }) }
 }
 
+interface LaunchOptions {
+  /** Only the tab in front is visible, as for a person; otherwise Playwright makes every tab believe that it is. */
+  oneVisible?: boolean
+}
+
 /** Starts Chromium on the profile. Playwright's own launcher would not let us kill the process, so it only connects. */
-export async function launchBrowser(profile: string): Promise<OwnBrowser> {
+export async function launchBrowser(profile: string, { oneVisible = false }: LaunchOptions = {}): Promise<OwnBrowser> {
   const portFile = join(profile, 'DevToolsActivePort')
   await rm(portFile, { force: true })
   const flags = [
@@ -40,7 +45,7 @@ export async function launchBrowser(profile: string): Promise<OwnBrowser> {
   const { pid } = child
   if (pid === undefined) throw new Error('Chromium did not start.')
   const ended = once(child, 'exit')
-  const browser = await chromium.connectOverCDP(await address(portFile))
+  const browser = await chromium.connectOverCDP(await address(portFile), { noDefaults: oneVisible })
   const [context] = browser.contexts()
   if (context === undefined) throw new Error('Chromium has no window.')
   const signal = (name: 'SIGKILL' | 'SIGTERM'): void => {
@@ -60,7 +65,9 @@ export async function launchBrowser(profile: string): Promise<OwnBrowser> {
     context,
     kill: () => end('SIGKILL'),
     close: async () => {
-      await browser.close()
+      // Asked by its debugger, the browser writes down what it still holds in memory, such as local storage.
+      const asked = browser.newBrowserCDPSession().then((devtools) => devtools.send('Browser.close'))
+      await Promise.race([asked.then(() => ended).catch(() => undefined), pause(5000, undefined, { ref: false })])
       await end('SIGTERM')
     },
   }

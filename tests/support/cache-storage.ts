@@ -17,5 +17,14 @@ export function memoryCaches(): CacheStorage {
       delete: async (key: Key) => store.delete(addressOf(key)),
     }
   }
-  return { open: async (name: string) => open(name), delete: async (name: string) => stores.delete(name) } as unknown as CacheStorage
+  return {
+    open: async (name: string) => open(name),
+    delete: async (name: string) => stores.delete(name),
+    keys: async () => [...stores.keys()],
+    match: async (key: Key) =>
+      [...stores.values()]
+        .find((store) => store.has(addressOf(key)))
+        ?.get(addressOf(key))
+        ?.clone(),
+  } as unknown as CacheStorage
 }

@@ -2,6 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { vi } from 'vitest'
 import type { Title } from '#domain/title.ts'
 import type { TestMember, TestServer } from './server.ts'
+import { type Shared, shareTabs } from './tabs.ts'
 
 /** The data layer of one page, on a device of its own, with the real server behind its `fetch`. */
 export type Page = Awaited<ReturnType<typeof openPage>>
@@ -17,13 +18,21 @@ export interface PageOptions {
   stored?: Map<string, string>
   /** An earlier page's database, to open the app again on the same device. */
   disk?: IDBFactory
+  /** Given to two pages, makes them tabs of one browser. */
+  shared?: Shared
 }
 
 /** Loads the app's data layer afresh, as opening a page does. */
-export async function openPage(server: TestServer, { stored = new Map(), disk = new IDBFactory() }: PageOptions = {}) {
+export async function openPage(
+  server: TestServer,
+  { stored = new Map(), disk = new IDBFactory(), shared = shareTabs() }: PageOptions = {},
+) {
   const network: Network = { instead: null, calls: [] }
+  // What closed pages have planned since, as their connections ended.
+  if (areClosed) closePages()
+  areClosed = false
   vi.resetModules()
-  stubBrowser(stored, disk)
+  const events = stubBrowser(stored, disk, shared)
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
     network.calls.push(`${init?.method ?? 'GET'} ${path.split('?')[0]}`)
     return network.instead?.() ?? server.fetch(`http://matinee.test${path}`, init)
@@ -32,8 +41,22 @@ export async function openPage(server: TestServer, { stored = new Map(), disk = 
   Dexie.dependencies.indexedDB = disk
   Dexie.dependencies.IDBKeyRange = IDBKeyRange
   return {
-    session: { ...(await import('#data/session.ts')), ...(await import('#state/session.ts')) },
-    favorites: { ...(await import('#data/favorites.ts')), ...(await import('#data/saved-titles.ts')) },
+    session: {
+      ...(await import('#data/session.ts')),
+      ...(await import('#data/sign-out.ts')),
+      ...(await import('#state/session.ts')),
+      ...(await import('#state/sign-out-question.ts')),
+    },
+    guest: { ...(await import('#data/tend-guest.ts')), ...(await import('#data/adopt-guest.ts')), ...(await import('#data/owner.ts')) },
+    lists: {
+      ...(await import('#data/saved-titles.ts')),
+      ...(await import('#data/shelves.ts')),
+      ...(await import('#data/removals.ts')),
+    },
+    watching: { ...(await import('#data/watch-history.ts')), ...(await import('#data/continue-watching.ts')) },
+    notes: await import('#data/title-note.ts'),
+    episodes: await import('#data/watched-episodes.ts'),
+    watchingPreferences: await import('#data/watching-preferences.ts'),
     preferences: await import('#data/preferences.ts'),
     sync: await import('#data/sync.ts'),
     toasts: await import('#state/toasts.ts'),
@@ -42,16 +65,25 @@ export async function openPage(server: TestServer, { stored = new Map(), disk = 
     /** What the device has in local storage. */
     stored,
     network,
+    /** Shows or hides the page. */
+    show(isShown: boolean) {
+      Object.assign(document, { visibilityState: isShown ? 'visible' : 'hidden' })
+      events.dispatchEvent(new Event('visibilitychange'))
+    },
+    /** Lets the browser tell the page something, such as `pagehide` or `freeze`. */
+    dispatch: (name: string) => events.dispatchEvent(new Event(name)),
   }
 }
 
 const { setTimeout: realTimeout, setInterval: realInterval } = globalThis
 const timers = new Set<ReturnType<typeof setTimeout>>()
+let areClosed = false
 
 /** Closes all pages: nothing they had planned happens any more. Their browser stays, for what is still under way. */
 export function closePages(): void {
   for (const timer of timers) clearTimeout(timer)
   timers.clear()
+  areClosed = true
 }
 
 const tracked =
@@ -62,29 +94,28 @@ const tracked =
     return timer
   }
 
-function stubBrowser(stored: Map<string, string>, disk: IDBFactory): void {
+function stubBrowser(stored: Map<string, string>, disk: IDBFactory, shared: Shared): EventTarget {
   const events = new EventTarget()
   vi.stubGlobal('setTimeout', tracked(realTimeout))
   vi.stubGlobal('setInterval', tracked(realInterval))
   vi.stubGlobal('indexedDB', disk)
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  vi.stubGlobal('dispatchEvent', events.dispatchEvent.bind(events))
   vi.stubGlobal('requestAnimationFrame', (painted: () => void) => setTimeout(painted))
   vi.stubGlobal('document', { visibilityState: 'visible', readyState: 'complete', addEventListener: events.addEventListener.bind(events) })
-  vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks, serviceWorker: undefined })
+  vi.stubGlobal('navigator', { onLine: true, locks: shared.locks, serviceWorker: undefined })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
-  })
-  // Pages of other tests are not other tabs of this one.
-  vi.stubGlobal(
-    'BroadcastChannel',
-    class {
-      postMessage = () => undefined
-      addEventListener = () => undefined
+    key: (index: number) => [...stored.keys()][index] ?? null,
+    get length() {
+      return stored.size
     },
-  )
+  })
+  vi.stubGlobal('BroadcastChannel', shared.BroadcastChannel)
+  return events
 }
 
 export const movie = (id: number, title = `Movie ${id}`): Title => ({

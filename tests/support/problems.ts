@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** Collects what a person would find in the console: errors, warnings, unhandled rejections. */
-export function watchProblems(page: Page): string[] {
-  const problems: string[] = []
+/** Collects what a person would find in the console: errors, warnings, unhandled rejections; several pages may share one list. */
+export function watchProblems(page: Page, problems: string[] = []): string[] {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })

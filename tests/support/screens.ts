@@ -12,25 +12,56 @@ export interface Screen {
 }
 
 const heading = 'main h1'
+/** The library's headline is read aloud; its tabs are seen. */
+const tabs = 'main nav'
 
 /** Every screen, for checks that must hold on all of them. */
 export async function allScreens(base: string): Promise<Screen[]> {
   const [movie] = await popularMovies(base)
-  const { results } = (await (await fetch(`${base}/tmdb/3/tv/popular`)).json()) as { results: { id: number }[] }
+  const { results } = await catalogue<{ results: { id: number }[] }>(base, '/tv/popular')
+  const people = await catalogue<{ results: { id: number }[] }>(base, '/person/popular')
   return [
     { name: 'home', path: '/', visitor: 'anyone', shows: cards },
     { name: 'movies', path: '/movie/popular', visitor: 'anyone', shows: cards },
     { name: 'shows', path: '/tv/popular?page=2', visitor: 'anyone', shows: cards },
     { name: 'movie', path: `/movie/${movie?.id}`, visitor: 'anyone', shows: heading },
     { name: 'show', path: `/tv/${results[0]?.id}`, visitor: 'anyone', shows: heading },
+    { name: 'season', path: `/tv/${results[0]?.id}/season/1`, visitor: 'anyone', shows: heading },
+    { name: 'episode', path: `/tv/${results[0]?.id}/season/1/episode/1`, visitor: 'anyone', shows: heading },
+    { name: 'cast', path: `/tv/${results[0]?.id}/cast`, visitor: 'anyone', shows: heading },
+    { name: 'collection', path: `/collection/${await firstCollection(base)}`, visitor: 'anyone', shows: cards },
+    { name: 'people', path: '/person/popular', visitor: 'anyone', shows: cards },
+    { name: 'person', path: `/person/${people.results[0]?.id}`, visitor: 'anyone', shows: heading },
+    { name: 'discover', path: '/movie/discover', visitor: 'anyone', shows: cards },
+    { name: 'discover-filtered', path: '/tv/discover?genres=comedy&without_genres=crime&providers=8', visitor: 'anyone', shows: heading },
+    { name: 'genres', path: '/movie/genres', visitor: 'anyone', shows: cards },
+    { name: 'trending', path: '/trending?window=day', visitor: 'anyone', shows: cards },
     { name: 'search', path: '/search?q=the', visitor: 'anyone', shows: cards },
     { name: 'search-empty', path: '/search?q=qqzzxx', visitor: 'anyone', shows: heading },
     { name: 'login', path: '/login', visitor: 'guest', shows: heading },
     { name: 'signup', path: '/signup', visitor: 'guest', shows: heading },
-    { name: 'favorites', path: '/favorites', visitor: 'member', shows: heading },
+    { name: 'favorites', path: '/favorites', visitor: 'member', shows: tabs },
+    { name: 'watchlist', path: '/watchlist', visitor: 'member', shows: tabs },
+    { name: 'watch-history', path: '/watch-history', visitor: 'member', shows: tabs },
     { name: 'on-this-device', path: '/on-this-device', visitor: 'guest', shows: heading },
+    { name: 'member-device', path: '/on-this-device', visitor: 'member', shows: heading },
+    { name: 'storage', path: '/storage', visitor: 'anyone', shows: heading },
     { name: 'not-found', path: '/no/such/page', visitor: 'anyone', shows: heading },
   ]
+}
+
+async function catalogue<T>(base: string, path: string): Promise<T> {
+  const answer = await fetch(`${base}/tmdb/3${path}`)
+  return (await answer.json()) as T
+}
+
+/** The collection that the most popular movie of one belongs to. */
+async function firstCollection(base: string): Promise<number | undefined> {
+  for (const { id } of await popularMovies(base)) {
+    const { belongs_to_collection: collection } = await catalogue<{ belongs_to_collection: { id: number } | null }>(base, `/movie/${id}`)
+    if (collection) return collection.id
+  }
+  return undefined
 }
 
 /** Opens a screen and waits until it has settled: its content, its face, and the pictures in view. */
@@ -40,8 +71,9 @@ export async function openScreen(page: Page, base: string, screen: Screen): Prom
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
-      const { top, bottom } = image.getBoundingClientRect()
-      return image.complete || bottom < 0 || top > innerHeight
+      const { top, bottom, left } = image.getBoundingClientRect()
+      // The far end of a row is fetched when somebody goes there.
+      return image.complete || bottom < 0 || top > innerHeight || left > innerWidth
     }),
   )
 }

@@ -15,6 +15,8 @@ export interface ServerProcess {
   pid: number
   /** Everything it printed so far. */
   output: () => string
+  /** Resolves when it has ended, with the signal that ended it, if one did. */
+  ended: Promise<NodeJS.Signals | null>
   /** Asks it to close (SIGTERM); answers how long that took in ms and the exit code. */
   stop: () => Promise<{ ms: number; code: number | null }>
   /** Ends it at once (SIGKILL), as a power cut would. */
@@ -35,6 +37,7 @@ export async function startServer(options: ServerProcessOptions = {}): Promise<S
   const port = options.port ?? (await freePort())
   const child = spawnServer({ DATA_DIR: dataDir, PORT: String(port), ...options.env })
   let output = ''
+  const ended = once(child, 'exit').then(() => child.signalCode)
   const listening = new Promise<boolean>((resolve) => {
     const read = (chunk: Buffer) => {
       output += chunk.toString()
@@ -59,6 +62,7 @@ export async function startServer(options: ServerProcessOptions = {}): Promise<S
     dataDir,
     pid: child.pid ?? 0,
     output: () => output,
+    ended,
     async stop() {
       const start = performance.now()
       const code = await end('SIGTERM')

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { Client } from 'pg'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
@@ -129,7 +130,9 @@ function fetchOf(app: FastifyInstance): typeof fetch {
     const request = new Request(input, init)
     const { pathname, search } = new URL(request.url)
     const payload = Buffer.from(await request.arrayBuffer())
+    const isStream = request.headers.get('accept') === 'text/event-stream'
     const reply = await app.inject({
+      payloadAsStream: isStream,
       method: request.method as 'GET',
       url: pathname + search,
       headers: Object.fromEntries(request.headers),
@@ -137,13 +140,19 @@ function fetchOf(app: FastifyInstance): typeof fetch {
     })
     const headers = Object.entries(reply.headers).map(([name, value]): [string, string] => [name, String(value)])
     const bodiless = [101, 204, 205, 304].includes(reply.statusCode)
+    if (isStream) return new Response(streamOf(reply.stream(), request.signal), { status: reply.statusCode, headers })
     return new Response(bodiless ? null : new Uint8Array(reply.rawPayload), { status: reply.statusCode, headers })
   }
 }
 
-/** A database nobody else uses. */
-export async function freshDatabase(): Promise<{ place: DatabasePlace; drop: () => Promise<void> }> {
-  const url = process.env['TEST_DATABASE_URL']
+/** A body that ends when the request is given up, as a connection does. */
+function streamOf(body: Readable, signal: AbortSignal): ReadableStream<Uint8Array> {
+  signal.addEventListener('abort', () => body.destroy())
+  return Readable.toWeb(body) as ReadableStream<Uint8Array>
+}
+
+/** A database nobody else uses: on the PostgreSQL server at `url`, or SQLite in memory. */
+export async function freshDatabase(url = process.env['TEST_DATABASE_URL']): Promise<{ place: DatabasePlace; drop: () => Promise<void> }> {
   if (url === undefined || url === '') return { place: { file: ':memory:' }, drop: async () => undefined }
   const name = `matinee_test_${randomUUID().replaceAll('-', '')}`
   await administer(url, `create database ${name}`)

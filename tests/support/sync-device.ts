@@ -15,7 +15,9 @@ export interface TestDevice {
   pulled: (string | null)[]
   /** What the server answers; by default every change is applied and there is nothing to fetch. */
   onPush: (request: Parameters<Transport['push']>[0]) => Reply<PushAnswer> | Promise<Reply<PushAnswer>>
-  onPull: (cursor: string | null) => Reply<PullAnswer>
+  onPull: (cursor: string | null, digest: boolean) => Reply<PullAnswer>
+  /** A decision on any entity; `put` and `remove` are those on a favorite. */
+  decide: (entity: EntityName, key: string, op: 'put' | 'delete', value: unknown) => Promise<void>
   put: (key: string, value?: unknown) => Promise<void>
   remove: (key: string) => Promise<void>
   row: (key: string, entity?: EntityName) => Promise<Row | undefined>
@@ -30,10 +32,24 @@ export const pushAnswer = (results: MutationResult[], seq = 1, more: Partial<Pus
 export const pullAnswer = (more: Partial<PullAnswer> = {}): Reply<PullAnswer> =>
   answer({ changes: [], cursor: 'cursor-1', hasMore: false, epoch: 'epoch-1', seq: 0, serverTime: 0, ...more })
 
+/** A server at `serverTime` (epoch ms), which refuses every stamp more than a minute ahead of it. */
+export const serverWithClock =
+  (serverTime: number): TestDevice['onPush'] =>
+  ({ items }) =>
+    pushAnswer(
+      items.map(({ mutationId, stamp }) =>
+        Number(stamp.slice(0, 13)) > serverTime + 60_000
+          ? { mutationId, result: 'rejected', code: 'clock-future' }
+          : { mutationId, result: 'applied' },
+      ),
+      1,
+      { serverTime },
+    )
+
 export function testDevice(store: Store, clientByte = 7): TestDevice {
   const clock = { now: 1_900_000_000_000 }
   let lastByte = clientByte
-  const change = (entity: EntityName, key: string, op: 'put' | 'delete', value: unknown) =>
+  const decide = (entity: EntityName, key: string, op: 'put' | 'delete', value: unknown) =>
     store.transact((tx) => writeLocally(tx, device.ports, { owner, entity, key, op, value, queued: true }))
   const device: TestDevice = {
     clock,
@@ -50,14 +66,15 @@ export function testDevice(store: Store, clientByte = 7): TestDevice {
           device.sent.push(request)
           return device.onPush(request)
         },
-        async pull({ cursor }) {
+        async pull({ cursor, digest = false }) {
           device.pulled.push(cursor)
-          return device.onPull(cursor)
+          return device.onPull(cursor, digest)
         },
       },
     },
-    put: (key, value = `value of ${key}`) => change('favorites', key, 'put', value),
-    remove: (key) => change('favorites', key, 'delete', null),
+    decide,
+    put: (key, value = `value of ${key}`) => decide('favorites', key, 'put', value),
+    remove: (key) => decide('favorites', key, 'delete', null),
     row: (key, entity = 'favorites') => store.read(async (tx) => (await tx.rows(entity, owner, [key]))[0]),
     queue: () => store.read((tx) => tx.operations(owner)),
   }

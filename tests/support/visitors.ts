@@ -6,10 +6,9 @@ export interface Look {
   language: 'en' | 'de'
 }
 
+/** Every theme and every language once: neither changes what the other shows. */
 export const looks: readonly Look[] = [
   { theme: 'dark', language: 'en' },
-  { theme: 'dark', language: 'de' },
-  { theme: 'light', language: 'en' },
   { theme: 'light', language: 'de' },
 ]
 
@@ -67,5 +66,40 @@ export async function keepSome(base: string, token: string, count: number): Prom
     const { id, title, poster_path, backdrop_path, overview, vote_average } = movie
     const favorite = { media_id: id, media_type: 'movie', title, poster_path, backdrop_path, overview, rating: vote_average }
     await send(`${base}/api/favorites`, favorite, token)
+  }
+}
+
+/** Puts made-up movies among the member's favorites, `Title {count}` the newest, as another device would. */
+export async function keepMany(base: string, token: string, count: number): Promise<void> {
+  const now = Date.now()
+  const saved = (number: number) => ({
+    media_id: 900_000 + number,
+    media_type: 'movie',
+    title: `Title ${number}`,
+    added_at: now - count + number,
+  })
+  const change = (number: number) => ({
+    mutationId: `0192f000-0000-7000-8000-${String(number).padStart(12, '0')}`,
+    entity: 'favorites',
+    key: `movie:${900_000 + number}`,
+    op: 'put',
+    value: saved(number),
+    stamp: `${now - count + number}-0000-00000000000a`,
+    v: 1,
+  })
+  for (let done = 0; done < count; done += 100) {
+    await send(
+      `${base}/api/sync/push`,
+      { items: Array.from({ length: Math.min(100, count - done) }, (_, index) => change(done + index + 1)) },
+      token,
+    )
+  }
+}
+
+/** Has the member begun to watch the first popular movies: ten minutes of a hundred. */
+export async function beginTitles(base: string, token: string, count: number): Promise<void> {
+  for (const { id, title, poster_path, backdrop_path } of (await popularMovies(base)).slice(0, count)) {
+    const entry = { media_id: id, media_type: 'movie', title, poster_path, backdrop_path, watch_position: 600, duration: 6000 }
+    await send(`${base}/api/continue-watching`, entry, token)
   }
 }

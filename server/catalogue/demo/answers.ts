@@ -3,14 +3,15 @@ import type { Ask } from './ask.ts'
 /** An answer of the movie database that is not 200, with its own status code in the body. */
 export class Refusal extends Error {
   readonly status: number
-  readonly body: { success: false; status_code: number; status_message: string }
+  readonly body: { success?: false; status_code: number; status_message: string }
   readonly retryAfter: number | undefined
 
-  constructor(status: number, code: number, message: string, retryAfter?: number) {
+  constructor(status: number, code: number, message: string, more: { retryAfter?: number; old?: boolean } = {}) {
     super(message)
     this.status = status
-    this.body = { success: false, status_code: code, status_message: message }
-    this.retryAfter = retryAfter
+    // Years ago there was no `success` (irregularity 37).
+    this.body = { ...(more.old === true ? {} : { success: false }), status_code: code, status_message: message }
+    this.retryAfter = more.retryAfter
   }
 }
 
@@ -29,6 +30,9 @@ function pageOf(ask: Ask): number {
   return page
 }
 
+/** With this key lists claim to be as long as the real ones: far longer than the 500 pages to be had (irregularity 30). */
+const vastKey = 'demo-vast'
+
 export interface Page<T> {
   page: number
   results: T[]
@@ -36,13 +40,19 @@ export interface Page<T> {
   total_results: number
 }
 
-/** One page of a list; past the end it is empty, and an empty list has one page (irregularities 31, 32). */
-export function paged<T, R>(ask: Ask, items: readonly T[], show: (item: T) => R): Page<R> {
+/**
+ * One page of a list; past the end it is empty, and an empty list has one page (irregularities 31, 32). `grows` is how many
+ * more the list claims to have from its second page on.
+ */
+export function paged<T, R>(ask: Ask, items: readonly T[], show: (item: T) => R, grows = 0): Page<R> {
   const page = pageOf(ask)
+  const total = items.length + (page > 1 ? grows : 0)
+  const results = items.slice((page - 1) * pageSize, page * pageSize).map(show)
+  if (ask.param('api_key') === vastKey) return { page, results, total_pages: 58_329, total_results: 1_166_567 }
   return {
     page,
-    results: items.slice((page - 1) * pageSize, page * pageSize).map(show),
-    total_pages: Math.max(1, Math.ceil(items.length / pageSize)),
-    total_results: items.length,
+    results,
+    total_pages: Math.max(1, Math.ceil(total / pageSize)),
+    total_results: total,
   }
 }

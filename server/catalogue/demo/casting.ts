@@ -19,14 +19,14 @@ export interface Casting {
   writer: Person
 }
 
-/** Invents the hero, the town and everybody who makes the title called `seed`: the same people every time. */
-export function castTitle(seed: string, mood: Mood): Casting {
+/** Invents the hero, the town and everybody who makes the title called `seed`, the `turn`th of its mood: the same people every time. */
+export function castTitle(seed: string, mood: Mood, turn: number): Casting {
   const next = random(`cast ${seed}`)
   const pick = <T>(list: readonly T[]): T => around(list, Math.floor(next() * list.length))
   const feminine = next() < 0.5
   const character = (): string => `${pick(next() < 0.5 ? women : men)} ${pick(families)}`
   const hero = `${pick(feminine ? women : men)} ${pick(families)}`
-  const [english = '', he = '', she = ''] = pick(mood.roles).split('|')
+  const [english = '', he = '', she = ''] = around(mood.roles, turn).split('|')
   const who: Text = { en: `${english} ${hero}`, de: `${feminine ? she : he} ${hero}` }
 
   const start = Math.floor(next() * actors.length)

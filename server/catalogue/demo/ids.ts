@@ -10,6 +10,11 @@ export const firstId = {
   episode: 94_000_000,
   season: 95_000_000,
   credit: 96_000_000,
+  company: 97_000_001,
+  network: 98_000_001,
+  keyword: 99_000_001,
+  /** Films that only exist to make the catalogue large. */
+  multitude: 100_000_001,
 } as const
 
 export const seasonId = (showIndex: number, season: number): number => firstId.season + showIndex * 100 + season
@@ -19,3 +24,9 @@ export const episodeId = (showIndex: number, season: number, episode: number): n
 
 /** The show that an episode id belongs to, by its number in the catalogue. */
 export const showIndexOfEpisode = (episode: number): number => Math.floor((episode - firstId.episode) / 2_000)
+
+/** The show and the season that a season id belongs to. */
+export const showAndSeason = (id: number): { showIndex: number; season: number } => ({
+  showIndex: Math.floor((id - firstId.season) / 100),
+  season: (id - firstId.season) % 100,
+})

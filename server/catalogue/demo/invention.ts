@@ -15,13 +15,15 @@ export interface Idea {
   turn: number
 }
 
-/** All titles that the patterns of a mood can make, mixed so that neither half repeats twice in a row. */
+/** All titles that the patterns of a mood can make; the patterns take turns, and no half comes twice in a row. */
 export function patternTitles(mood: Mood): Text[] {
-  return mood.patterns.flatMap(({ join, a, b }) =>
+  const lists = mood.patterns.map(({ join, a, b }) =>
     Array.from({ length: a.length * b.length }, (_, n) =>
       joinTitle(join, around(a, n), around(b, n + Math.floor(n / (a.length * (b.length / gcd(a.length, b.length)))))),
     ),
   )
+  const longest = Math.max(...lists.map((list) => list.length))
+  return Array.from({ length: longest }, (_, n) => lists.flatMap((list) => list[n] ?? [])).flat()
 }
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
@@ -49,18 +51,26 @@ const origins = [
   { language: 'en', country: 'CA' },
 ] as const
 
+/**
+ * What happens in a title, in two sentences. Its halves go round at different speeds, so that no two titles of a mood have
+ * the same pair; `shift` starts elsewhere, for shows and for the later parts of a series.
+ */
+function storyOf({ mood: key, turn }: Idea, { subject }: Casting, shift: number): Text {
+  const { openings, turns } = moods[key]
+  const opening = fill(around(openings, turn + shift), subject)
+  const ending = fill(around(turns, turn * 5 + Math.floor(turn / openings.length) + shift), subject)
+  return { en: `${opening.en} ${ending.en}`, de: `${opening.de} ${ending.de}` }
+}
+
+/** What happens to the same hero in the `part`th film of a series. */
+export const sequelStory = (idea: Idea, seed: string, part: number): Text =>
+  storyOf(idea, castTitle(seed, moods[idea.mood], idea.turn), part * 3 + 1)
+
 /** The parts of an invented title that movies and shows share; `seed` names it for ever. */
-export function inventTitle(
-  idea: Idea,
-  seed: string,
-  genres: readonly number[],
-): Omit<Title, 'id' | 'index' | 'rank'> & { casting: Casting } {
+export function inventTitle(idea: Idea, seed: string, genres: readonly number[]): Omit<Title, 'id' | 'index' | 'rank'> {
   const mood = moods[idea.mood]
-  const casting = castTitle(seed, mood)
+  const casting = castTitle(seed, mood, idea.turn)
   const next = random(`words ${seed}`)
-  const turn = Math.floor(next() * mood.turns.length)
-  const opening = fill(around(mood.openings, idea.turn + (seed.startsWith('show') ? 2 : 0)), casting.subject)
-  const rest = fill(around(mood.turns, turn), casting.subject)
   const origin = idea.mood === 'anime' ? { language: 'ja', country: 'JP' } : around(origins, Math.floor(next() * origins.length))
   return {
     art: idea.mood,
@@ -68,8 +78,8 @@ export function inventTitle(
     originalTitle: origin.language === 'de' ? idea.title.de : idea.title.en,
     originalLanguage: origin.language,
     country: origin.country,
-    overview: { en: `${opening.en} ${rest.en}`, de: `${opening.de} ${rest.de}` },
-    tagline: text(around(mood.taglines, Math.floor(next() * mood.taglines.length))),
+    overview: storyOf(idea, casting, seed.startsWith('show') ? 2 : 0),
+    tagline: text(around(mood.taglines, idea.turn + Math.floor(next() * 2))),
     genres,
     vote: Math.round((5.1 + 3.7 * Math.sqrt(next()) * chance(`vote ${seed}`) ** 0.35) * 1000) / 1000,
     votes: 40 + Math.floor(9_000 * next() ** 3),
@@ -79,6 +89,5 @@ export function inventTitle(
     homepage: '',
     video: undefined,
     quirks: {},
-    casting,
   }
 }

@@ -1,16 +1,19 @@
+import { isoDate } from './dates.ts'
+import type { Ask } from './ask.ts'
 import { chance } from './chance.ts'
 import type { Day } from './dates.ts'
-import { airsWithin } from './schedule.ts'
-import { snapshotOf } from './snapshot.ts'
-import type { Dated } from './snapshot.ts'
+import { releasesOf } from './releases.ts'
+import { airDays } from './schedule.ts'
+import { isOut, remembered } from './snapshot.ts'
+import type { Dated, Snapshot } from './snapshot.ts'
 
 export interface TitleList {
   items: readonly Dated[]
-  /** The first and last day that the list covers, where the movie database says so. */
-  range?: readonly [minimum: Day, maximum: Day]
+  /** The first and last day that the list covers, where the movie database says so (irregularity 36). */
+  dates?: { minimum: string; maximum: string }
+  /** How many more it claims to have from the second page on (irregularity 33). */
+  grows?: number
 }
-
-const isOut = (item: Dated, today: Day): boolean => item.day !== null && item.day <= today
 
 /** The real service shows some items on two pages (irregularity 33): the last of page 2 comes again on page 3. */
 function withRepeat(items: readonly Dated[]): Dated[] {
@@ -23,28 +26,42 @@ const topRated = (items: readonly Dated[], today: Day): Dated[] =>
     .filter((item) => isOut(item, today) && item.title.votes >= 120)
     .sort((a, b) => b.title.vote - a.title.vote || a.title.id - b.title.id)
 
-const between = (items: readonly Dated[], from: Day, to: Day): Dated[] =>
-  items.filter(({ day }) => day !== null && day >= from && day <= to)
+/** Films that open between two days, in the asked region if one is asked for. */
+function opening({ snapshot, param }: Ask, from: Day, to: Day): TitleList {
+  const region = param('region')
+  const within = (day: Day | null): boolean => day !== null && day >= from && day <= to
+  const opens = (item: Dated<Snapshot['movies'][number]['title']>): boolean =>
+    region === ''
+      ? within(item.day)
+      : releasesOf(item).some(({ country, type, day }) => country === region && (type === 2 || type === 3) && within(day))
+  return {
+    items: remembered(snapshot, `opening ${region} ${from} ${to}`, () => withRepeat(snapshot.movies.filter(opens))),
+    dates: { maximum: isoDate(to), minimum: isoDate(from) },
+  }
+}
 
-const airing = (today: Day, from: Day, to: Day): Dated[] =>
-  snapshotOf(today).shows.filter(({ title }) => airsWithin(title, today, from, to))
+/** Shows that are on between two days. */
+const airing = ({ snapshot }: Ask, from: Day, to: Day): readonly Dated[] =>
+  remembered(snapshot, `airing ${from} ${to}`, () =>
+    snapshot.shows.filter(({ title }) => airDays(title, snapshot.today).some((day) => day >= from && day <= to)),
+  )
+
+const kept =
+  (name: string, items: (snapshot: Snapshot) => readonly Dated[]) =>
+  (ask: Ask): TitleList => ({
+    items: remembered(ask.snapshot, name, () => items(ask.snapshot)),
+  })
 
 /** The lists with an address of their own, by path (specification, section 7). */
-export const lists: Readonly<Record<string, (today: Day) => TitleList>> = {
-  'movie/popular': (today) => ({ items: withRepeat(snapshotOf(today).movies) }),
-  'movie/top_rated': (today) => ({ items: topRated(snapshotOf(today).movies, today) }),
-  'movie/now_playing': (today) => {
-    const range = [today - 42, today] as const
-    return { items: withRepeat(between(snapshotOf(today).movies, ...range)), range }
-  },
-  'movie/upcoming': (today) => {
-    const range = [today + 1, today + 89] as const
-    return { items: between(snapshotOf(today).movies, ...range), range }
-  },
-  'tv/popular': (today) => ({ items: withRepeat(snapshotOf(today).shows) }),
-  'tv/top_rated': (today) => ({ items: topRated(snapshotOf(today).shows, today) }),
-  'tv/airing_today': (today) => ({ items: airing(today, today, today) }),
-  'tv/on_the_air': (today) => ({ items: airing(today, today, today + 6) }),
+export const lists: Readonly<Record<string, (ask: Ask) => TitleList>> = {
+  'movie/popular': kept('popular movies', ({ movies }) => withRepeat(movies)),
+  'movie/top_rated': kept('top rated movies', ({ movies, today }) => topRated(movies, today)),
+  'movie/now_playing': (ask) => opening(ask, ask.today - 42, ask.today),
+  'movie/upcoming': (ask) => opening(ask, ask.today + 1, ask.today + 89),
+  'tv/popular': kept('popular shows', ({ shows }) => withRepeat(shows)),
+  'tv/top_rated': kept('top rated shows', ({ shows, today }) => topRated(shows, today)),
+  'tv/airing_today': (ask) => ({ items: airing(ask, ask.today, ask.today), grows: 10 }),
+  'tv/on_the_air': (ask) => ({ items: airing(ask, ask.today, ask.today + 6) }),
 }
 
 export type TrendingKind = 'movie' | 'tv'
@@ -56,18 +73,20 @@ const pictured = ({ title }: Dated): boolean => title.quirks.backdropless !== tr
  * What is out, the newest pushed up and shuffled a little per day or week. Items without a backdrop come last: the home
  * page shows none of them.
  */
-export function trending(kind: TrendingKind, window: TrendingWindow, today: Day): Dated[] {
+export function trending(kind: TrendingKind, window: TrendingWindow, snapshot: Snapshot): readonly Dated[] {
+  const { movies, shows, today } = snapshot
   const round = window === 'day' ? today : Math.floor(today / 7)
   const score = ({ title, day, popularity }: Dated): number => {
     const age = day === null ? 9_999 : today - day
     return popularity * (0.6 + 0.8 * chance(`${window} ${round} ${title.id}`)) * (1 + 4 * Math.exp(-age / 18))
   }
-  const { movies, shows } = snapshotOf(today)
-  const items: readonly Dated[] = kind === 'movie' ? movies : shows
-  const ranked = items
-    .filter((item) => isOut(item, today))
-    .map((item) => ({ item, score: score(item) }))
-    .sort((a, b) => b.score - a.score)
-    .map(({ item }) => item)
-  return [...ranked.filter(pictured), ...ranked.filter((item) => !pictured(item))]
+  return remembered(snapshot, `trending ${kind} ${window}`, () => {
+    const items: readonly Dated[] = kind === 'movie' ? movies : shows
+    const ranked = items
+      .filter((item) => isOut(item, today))
+      .map((item) => ({ item, score: score(item) }))
+      .sort((a, b) => b.score - a.score)
+      .map(({ item }) => item)
+    return [...ranked.filter(pictured), ...ranked.filter((item) => !pictured(item))]
+  })
 }

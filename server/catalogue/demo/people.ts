@@ -4,13 +4,15 @@ import { films } from './films.ts'
 import { firstId } from './ids.ts'
 import { openFilms } from './open-films.ts'
 import { fill, text } from './text.ts'
-import type { Text } from './text.ts'
+import type { Subject, Text } from './text.ts'
+import { craftLives, stageLives } from './words/lives.ts'
 import { families, men, women } from './words/names.ts'
 import { places } from './words/places.ts'
 
 export interface Person {
   id: number
   name: string
+  alsoKnownAs: readonly string[]
   /** 0 unknown, 1 female, 2 male, as the movie database counts. */
   gender: 0 | 1 | 2
   department: string
@@ -22,16 +24,20 @@ export interface Person {
   softcore: boolean
 }
 
-const inventedCount = 200
+const inventedCount = 1_000
 
-const lives = [
-  '{Who} grew up in {place}, studied at the drama school there and spent ten years on small stages before a first film. Critics praise {her} timing; {she} credits the night shifts in {her} aunt’s bakery.|{Who} ist in {place} aufgewachsen, hat dort die Schauspielschule besucht und zehn Jahre auf kleinen Bühnen gespielt, ehe der erste Film kam. Die Kritik lobt das Gespür für den richtigen Moment; gelernt hat {sie} es nach eigener Aussage nachts in der Bäckerei der Tante.',
-  '{Who} came to the cinema by accident: sent to repair a projector in {place}, {she} stayed for the film and then for good. {She} now works across Europe.|{Who} kam durch Zufall zum Kino: Eigentlich war in {place} nur ein Projektor zu reparieren, doch dann lief der Film, und {sie} blieb für immer. Heute arbeitet {sie} in ganz Europa.',
-  'Born in {place}, {who} trained as a cellist before turning to film. {She} is known for quiet parts with a long echo.|{Who}, geboren in {place}, lernte zuerst Cello und kam dann zum Film. Bekannt ist {sie} für leise Rollen mit langem Nachhall.',
-  '{Who} began in a puppet theatre in {place} and still carves a figure for every part. Awards fill one shelf; the puppets fill a house.|{Who} begann an einem Puppentheater in {place} und schnitzt bis heute zu jeder Rolle eine Figur. Die Preise füllen ein Regal, die Puppen ein Haus.',
-] as const
+/** The first of them have every field; the others are as well known as most people in a cast are. */
+const storied = 200
 
-const departments = ['Acting', 'Acting', 'Acting', 'Acting', 'Directing', 'Acting', 'Writing', 'Acting', 'Acting', 'Directing'] as const
+const stages = ['Acting', 'Acting', 'Acting', 'Acting', 'Directing', 'Acting', 'Writing', 'Acting', 'Acting', 'Directing'] as const
+const trades = [...stages, 'Camera', 'Editing', 'Sound', 'Production', 'Art', 'Costume & Make-Up'] as const
+const onStage: ReadonlySet<string> = new Set(stages)
+
+/** A life in a few sentences; one in six has not been translated. */
+function lifeOf(index: number, subject: Subject, department: string): Text {
+  const life = fill(around(onStage.has(department) ? stageLives : craftLives, index + Math.floor(index / 8)), subject)
+  return { ...life, de: index % 6 === 5 ? '' : life.de }
+}
 
 function invent(index: number): Person {
   const feminine = index % 2 === 0
@@ -39,19 +45,23 @@ function invent(index: number): Person {
   const name = `${around(feminine ? women : men, turn)} ${around(families, turn * 7 + Math.floor(turn / 30) * 3 + (feminine ? 0 : 25))}`
   const place = text(around(places, index * 5))
   const born = dayFrom(1946 + Math.floor(chance(`born ${index}`) * 56), 1, 1) + Math.floor(chance(`day ${index}`) * 365)
-  const life = fill(around(lives, index), { feminine, who: { en: name, de: name }, place })
+  const department = index < storied ? around(stages, index) : around(trades, index)
   const irregular = index % 20 === 7
+  const told = !irregular && (index < storied || index % 4 === 1)
   return {
     id: firstId.person + index,
     name,
+    // Some are also known by an initial.
+    alsoKnownAs: index % 3 === 2 ? [name.replace(/^(.)\S*/, '$1.')] : [],
     gender: index % 25 === 9 ? 0 : feminine ? 1 : 2,
-    department: around(departments, index),
-    biography: irregular ? { en: '', de: '' } : { ...life, de: index % 6 === 5 ? '' : life.de },
+    department,
+    biography: told ? lifeOf(index, { feminine, who: { en: name, de: name }, place }, department) : { en: '', de: '' },
     birthday: irregular ? null : isoDate(born),
-    deathday: index % 40 === 31 ? isoDate(born + 25_000) : null,
+    // The movie database has an empty text for some of the living (irregularity 13).
+    deathday: index % 40 === 31 ? isoDate(born + 25_000) : index % 40 === 11 ? '' : null,
     birthplace: irregular ? null : place.en,
     hasPortrait: !irregular,
-    softcore: index === 193,
+    softcore: index % 80 === 33,
   }
 }
 
@@ -60,6 +70,7 @@ function historic(name: string, index: number, department: string): Person {
   return {
     id: firstId.historicPerson + index,
     name,
+    alsoKnownAs: [],
     gender: 0,
     department,
     biography: { en: '', de: '' },

@@ -1,7 +1,10 @@
 import type { Lang } from './text.ts'
 
-/** What a drawn picture shows. `still` ids are episode ids, `provider` ids the movie database's own. */
-export type PictureKind = 'poster' | 'backdrop' | 'logo' | 'still' | 'profile' | 'provider'
+/**
+ * What a drawn picture shows. `still` ids are episode ids, `season` ids those of seasons, `provider` ids the movie
+ * database's own; `company` is a company or a network.
+ */
+export type PictureKind = 'poster' | 'backdrop' | 'logo' | 'still' | 'season' | 'collection' | 'profile' | 'provider' | 'company'
 
 export interface PictureName {
   kind: PictureKind
@@ -16,11 +19,14 @@ const kinds: Readonly<Record<PictureKind, string>> = {
   backdrop: 'Backdrop',
   logo: 'Logo',
   still: 'Still',
+  season: 'Season',
+  collection: 'Collection',
   profile: 'Profile',
   provider: 'Provider',
+  company: 'Company',
 }
 const tongues = { en: 'En', de: 'De', none: 'Xx' } as const
-const pattern = /^demo(Poster|Backdrop|Logo|Still|Profile|Provider)(En|De|Xx)V(\d)N(\d{10})\.(?:jpg|png|svg)$/
+const pattern = new RegExp(`^demo(${Object.values(kinds).join('|')})(En|De|Xx)V(\\d)N(\\d{10})\\.(?:jpg|png|svg)$`)
 
 /** The path of a drawn picture as the movie database writes paths: a slash and a file name of its own pattern. */
 export function picturePath(

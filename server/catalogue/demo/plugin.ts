@@ -3,10 +3,14 @@ import { notFound, Refusal } from './answers.ts'
 import { readAsk } from './ask.ts'
 import { hash } from './chance.ts'
 import { dayOf, endOfDay } from './dates.ts'
-import { routes } from './routes.ts'
+import { pack } from './pack.ts'
+import { routes } from './routes/routes.ts'
+import { snapshotsOf } from './snapshot.ts'
 
 /** Answers may be kept for an hour, but not beyond the day they were made for. */
 const freshSeconds = 3_600
+
+const overLimit = 'Your request count (41) is over the allowed limit of 40.'
 
 /**
  * Keys that make the demo refuse, as the real service does: what a client must survive can be tried by hand. Any other
@@ -14,19 +18,23 @@ const freshSeconds = 3_600
  */
 const refusingKeys: Readonly<Record<string, () => Refusal>> = {
   'demo-invalid': () => new Refusal(401, 7, 'Invalid API key: You must be granted a valid key.'),
-  'demo-limited': () => new Refusal(429, 25, 'Your request count (41) is over the allowed limit of 40.', 2),
-  'demo-limited-bare': () => new Refusal(429, 25, 'Your request count (41) is over the allowed limit of 40.'),
+  'demo-invalid-old': () => new Refusal(401, 7, 'Invalid API key: You must be granted a valid key.', { old: true }),
+  'demo-limited': () => new Refusal(429, 25, overLimit, { retryAfter: 2 }),
+  'demo-limited-bare': () => new Refusal(429, 25, overLimit),
 }
 
-function send(reply: FastifyReply, status: number, body: unknown): FastifyReply {
-  return reply.code(status).header('access-control-allow-origin', '*').type('application/json;charset=utf-8').send(JSON.stringify(body))
+const json = 'application/json;charset=utf-8'
+
+export interface DemoOptions {
+  /** Epoch ms; every date in an answer is relative to it. */
+  clock: () => number
+  /** How many movies there are at least: beyond the bundled ones they are multiplied, for measuring. */
+  items?: number
 }
 
-/**
- * The bundled catalogue in the shapes of the movie database's API, version 3 (decision C3). Register it under `/tmdb/3`;
- * `clock` gives epoch ms, and every date in an answer is relative to it.
- */
-export const demoCatalogue: FastifyPluginAsync<{ clock: () => number }> = async (app, { clock }) => {
+/** The bundled catalogue in the shapes of the movie database's API, version 3 (decision C3). Register it under `/tmdb/3`. */
+export const demoCatalogue: FastifyPluginAsync<DemoOptions> = async (app, { clock, items = 0 }) => {
+  const snapshotOf = snapshotsOf(items)
   app.setNotFoundHandler((_request, reply) => refuse(reply, notFound()))
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof Refusal) return refuse(reply, error)
@@ -37,20 +45,25 @@ export const demoCatalogue: FastifyPluginAsync<{ clock: () => number }> = async 
   for (const [path, answer] of Object.entries(routes)) {
     app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
       const now = clock()
-      const ask = readAsk(request.query, dayOf(now))
-      const refusal = refusingKeys[ask.param('api_key')]
+      const ask = readAsk(request.query, snapshotOf(dayOf(now)))
+      const key = ask.param('api_key')
+      const refusal = Object.hasOwn(refusingKeys, key) ? refusingKeys[key] : undefined
       if (refusal !== undefined) throw refusal()
 
-      const body = answer(ask, ...Object.values(request.params))
-      const tag = `W/"${hash(JSON.stringify(body)).toString(16)}"`
+      const text = JSON.stringify(answer(ask, ...Object.values(request.params)))
+      const tag = `W/"${hash(text).toString(16)}"`
       const age = Math.max(1, Math.min(freshSeconds, Math.floor((endOfDay(ask.today) - now) / 1000)))
       reply.header('etag', tag).header('cache-control', `public, max-age=${age}`).header('access-control-allow-origin', '*')
-      return request.headers['if-none-match'] === tag ? reply.code(304).send() : send(reply, 200, body)
+      if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+      const { body, encoding } = pack(text, String(request.headers['accept-encoding']))
+      if (encoding !== undefined) reply.header('content-encoding', encoding)
+      return reply.header('vary', 'accept-encoding').type(json).send(body)
     })
   }
 }
 
 function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
-  return send(reply.header('cache-control', 'no-store'), refusal.status, refusal.body)
+  const headers = { 'cache-control': 'no-store', 'access-control-allow-origin': '*' }
+  return reply.code(refusal.status).headers(headers).type(json).send(JSON.stringify(refusal.body))
 }

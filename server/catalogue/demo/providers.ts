@@ -1,16 +1,18 @@
 import type { Movie, Show } from './titles.ts'
 
+export type Offer = 'flatrate' | 'free' | 'ads' | 'rent' | 'buy'
+
 export interface Provider {
   id: number
   name: string
   regions: readonly string[]
   /** How one gets a title there. */
-  offer: 'flatrate' | 'rent' | 'buy'
+  offers: readonly Offer[]
   /** Which items it has: those whose number leaves this remainder in six (movies) or four (shows). */
   turn: number
 }
 
-const west = ['US', 'GB', 'DE', 'AT', 'CH', 'FR', 'JP', 'CA', 'IE'] as const
+const west = ['US', 'GB', 'DE', 'AT', 'CH', 'FR', 'JP', 'CA', 'IE', 'AU', 'IT', 'ES', 'BR', 'MX', 'NL', 'SE', 'PL'] as const
 const everywhere = [...west, 'IN', 'TD', 'ID', 'MY', 'TH'] as const
 
 /**
@@ -18,40 +20,35 @@ const everywhere = [...west, 'IN', 'TD', 'ID', 'MY', 'TH'] as const
  * 384, 970 and 2839 of the specification no longer exist (decision P2).
  */
 export const providers: readonly Provider[] = [
-  { id: 8, name: 'Netflix', regions: everywhere, offer: 'flatrate', turn: 0 },
-  { id: 9, name: 'Amazon Prime Video', regions: ['US', 'DE', 'AT', 'GB', 'JP'], offer: 'flatrate', turn: 1 },
-  { id: 337, name: 'Disney Plus', regions: west, offer: 'flatrate', turn: 2 },
-  { id: 350, name: 'Apple TV', regions: everywhere, offer: 'flatrate', turn: 3 },
-  { id: 15, name: 'Hulu', regions: ['US'], offer: 'flatrate', turn: 4 },
-  { id: 531, name: 'Paramount Plus', regions: west, offer: 'flatrate', turn: 5 },
-  { id: 386, name: 'Peacock Premium', regions: ['US'], offer: 'flatrate', turn: 6 },
-  { id: 1899, name: 'HBO Max', regions: ['US', 'FR', 'DE'], offer: 'flatrate', turn: 7 },
-  { id: 283, name: 'Crunchyroll', regions: everywhere, offer: 'flatrate', turn: 8 },
-  { id: 1968, name: 'Crunchyroll Amazon Channel', regions: west, offer: 'flatrate', turn: 9 },
-  { id: 119, name: 'Amazon Prime Video', regions: ['IN', 'GB', 'FR', 'IE', 'ID', 'MY', 'TH'], offer: 'flatrate', turn: 1 },
-  { id: 122, name: 'Hotstar', regions: ['GB', 'ID', 'IN', 'MY', 'TH'], offer: 'flatrate', turn: 10 },
-  { id: 237, name: 'Sony Liv', regions: ['IN'], offer: 'flatrate', turn: 11 },
-  { id: 2336, name: 'JioHotstar', regions: ['IN'], offer: 'flatrate', turn: 10 },
-  { id: 2, name: 'Apple TV Store', regions: everywhere, offer: 'rent', turn: 3 },
-  { id: 10, name: 'Amazon Video', regions: west, offer: 'buy', turn: 1 },
+  { id: 8, name: 'Netflix', regions: everywhere, offers: ['flatrate'], turn: 0 },
+  { id: 9, name: 'Amazon Prime Video', regions: ['US', 'DE', 'AT', 'GB', 'JP'], offers: ['flatrate'], turn: 1 },
+  { id: 337, name: 'Disney Plus', regions: west, offers: ['flatrate'], turn: 2 },
+  { id: 350, name: 'Apple TV', regions: everywhere, offers: ['flatrate'], turn: 3 },
+  { id: 15, name: 'Hulu', regions: ['US'], offers: ['flatrate'], turn: 4 },
+  { id: 531, name: 'Paramount Plus', regions: west, offers: ['flatrate'], turn: 5 },
+  { id: 386, name: 'Peacock Premium', regions: ['US'], offers: ['flatrate'], turn: 6 },
+  { id: 1899, name: 'HBO Max', regions: ['US', 'FR', 'DE', 'ES', 'NL', 'PL', 'SE', 'BR', 'MX'], offers: ['flatrate'], turn: 7 },
+  { id: 283, name: 'Crunchyroll', regions: everywhere, offers: ['flatrate'], turn: 8 },
+  { id: 1968, name: 'Crunchyroll Amazon Channel', regions: west, offers: ['flatrate'], turn: 9 },
+  {
+    id: 119,
+    name: 'Amazon Prime Video',
+    regions: ['IN', 'GB', 'FR', 'IE', 'ID', 'MY', 'TH', 'AU', 'IT', 'ES', 'BR', 'MX', 'NL', 'SE', 'PL', 'CA'],
+    offers: ['flatrate'],
+    turn: 1,
+  },
+  { id: 122, name: 'Hotstar', regions: ['GB', 'ID', 'IN', 'MY', 'TH'], offers: ['flatrate'], turn: 10 },
+  { id: 237, name: 'Sony Liv', regions: ['IN'], offers: ['flatrate'], turn: 11 },
+  { id: 2336, name: 'JioHotstar', regions: ['IN'], offers: ['flatrate'], turn: 10 },
+  { id: 2, name: 'Apple TV Store', regions: everywhere, offers: ['rent', 'buy'], turn: 3 },
+  { id: 10, name: 'Amazon Video', regions: west, offers: ['buy', 'rent'], turn: 1 },
+  { id: 73, name: 'Tubi TV', regions: ['US', 'CA', 'MX', 'AU', 'GB'], offers: ['ads'], turn: 13 },
+  { id: 300, name: 'Pluto TV', regions: ['US', 'DE', 'AT', 'CH', 'FR', 'IT', 'ES', 'GB', 'BR'], offers: ['ads'], turn: 14 },
+  { id: 191, name: 'Kanopy', regions: ['US', 'CA', 'GB', 'AU'], offers: ['free'], turn: 15 },
 ]
 
-export const regions: readonly (readonly [code: string, english: string, native: string])[] = [
-  ['AT', 'Austria', 'Österreich'],
-  ['CA', 'Canada', 'Canada'],
-  ['CH', 'Switzerland', 'Schweiz'],
-  ['DE', 'Germany', 'Deutschland'],
-  ['FR', 'France', 'France'],
-  ['GB', 'United Kingdom', 'United Kingdom'],
-  ['ID', 'Indonesia', 'Indonesia'],
-  ['IE', 'Ireland', 'Éire'],
-  ['IN', 'India', 'India'],
-  ['JP', 'Japan', '日本'],
-  ['MY', 'Malaysia', 'Malaysia'],
-  ['TD', 'Chad', 'Tchad'],
-  ['TH', 'Thailand', 'Thailand'],
-  ['US', 'United States of America', 'United States'],
-]
+/** Where there are providers at all, in the order of the alphabet. */
+export const regions: readonly string[] = [...everywhere].toSorted()
 
 /** Anime is what Crunchyroll is for; the rest follows the turns. Free films are with nobody. */
 function has(provider: Provider, title: Movie | Show): boolean {

@@ -2,7 +2,7 @@ import type { MoodKey } from './moods/all.ts'
 import type { Day } from './dates.ts'
 import type { Text } from './text.ts'
 
-/** Which irregularities of real answers an item shows (catalogue of irregularities, section 2). */
+/** Which irregularities of real answers an item shows; `quirks.ts` names them all. */
 export interface Quirks {
   posterless?: boolean
   backdropless?: boolean
@@ -10,8 +10,12 @@ export interface Quirks {
   genreless?: boolean
   popularityAsText?: boolean
   softcore?: boolean
+  /** Carries a genre that the genre list no longer has. */
+  foreign?: boolean
   /** As good as empty: no runtime, tagline, genres, pictures or credits. */
   bare?: boolean
+  /** In no list that does not ask for it. */
+  hidden?: 'adult' | 'video'
 }
 
 export interface Role {
@@ -60,16 +64,22 @@ export interface Show extends Title {
   kind: 'tv'
   rhythm: Rhythm
   certification: string
-  network: string
+  /** Its number among the networks. */
+  network: number
   specials: boolean
   episodeMinutes: number
+  /** Some of its episodes were shown in cinemas. */
+  screened: boolean
 }
+
+/** How far a show has come, in the words of the movie database. */
+export type Status = 'Returning Series' | 'Planned' | 'In Production' | 'Ended' | 'Canceled' | 'Pilot'
 
 /** How the seasons of a show lie in time. `every` is days between episodes; `phase` and `first` place the latest season. */
 export interface Rhythm {
-  status: 'Returning Series' | 'Ended'
+  status: Status
   seasons: number
   episodes: number
   every: number
-  start: { phase: number; period: number; ahead: number } | { fixed: Day }
+  start: { phase: number; period: number; ahead: number } | { fixed: Day } | { unknown: true }
 }

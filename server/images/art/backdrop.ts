@@ -41,11 +41,11 @@ export function drawBackdrop(subject: Subject, variant: number, width: number, h
 }
 
 /** A still of an episode: the show's motif from nearer, a little different every time. */
-export function drawStill(episodeId: number, width: number, height: number): string | undefined {
+export function drawStill(episodeId: number, variant: number, width: number, height: number): string | undefined {
   const show = shows[showIndexOfEpisode(episodeId)]
   const subject = show && subjectOf(show.id, 'en')
   if (subject === undefined) return undefined
-  const next = random(episodeId)
+  const next = random(episodeId + variant * 1_000_003)
   const { palette } = subject
   const inks =
     [palette, { ...palette, ground: palette.mid, mid: palette.ground }, { ...palette, ground: palette.deep, deep: palette.ground }][

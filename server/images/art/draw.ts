@@ -1,5 +1,6 @@
 import { parsePicture } from '#server/catalogue/demo/pictures.ts'
 import type { PictureName } from '#server/catalogue/demo/pictures.ts'
+import type { Lang } from '#server/catalogue/demo/text.ts'
 import { imageSizes } from '#spec/images.ts'
 import { printDrawing } from './print.ts'
 import type { PictureRequest } from '../request.ts'
@@ -8,34 +9,53 @@ import { drawLogo } from './logo.ts'
 import { drawPoster } from './poster.ts'
 import { drawProfile } from './profile.ts'
 import { drawProviderTile } from './provider-tile.ts'
-import { subjectOf } from './subject.ts'
+import { collectionSubjectOf, seasonSubjectOf, subjectOf } from './subject.ts'
+import type { Subject } from './subject.ts'
+import { drawWordmark } from './wordmark.ts'
 
 interface Frame {
   width: number
   height: number
 }
 
-/** The drawing of each kind as SVG; undefined when there is nothing with that id. */
-const drawings: Readonly<Record<PictureName['kind'], (name: PictureName, frame: Frame) => string | undefined>> = {
-  poster: ({ id, lang, variant }, { width }) => {
-    const subject = subjectOf(id, lang === 'de' ? 'de' : 'en')
+type Find = (id: number, lang: Lang) => Subject | undefined
+type Draw = (name: PictureName, frame: Frame) => string | undefined
+
+const tongue = (lang: PictureName['lang']): Lang => (lang === 'de' ? 'de' : 'en')
+
+const poster =
+  (find: Find): Draw =>
+  ({ id, lang, variant }, { width }) => {
+    const subject = find(id, tongue(lang))
     return subject && drawPoster(lang === 'none' ? { ...subject, title: undefined, turn: variant } : subject, width)
-  },
-  backdrop: ({ id, variant }, { width, height }) => {
-    const subject = subjectOf(id, 'en')
+  }
+
+const backdrop =
+  (find: Find): Draw =>
+  ({ id, variant }, { width, height }) => {
+    const subject = find(id, 'en')
     return subject && drawBackdrop(subject, variant, width, height)
-  },
+  }
+
+/** The drawing of each kind as SVG; undefined when there is nothing with that id. */
+const drawings: Readonly<Record<PictureName['kind'], Draw>> = {
+  poster: poster(subjectOf),
+  backdrop: backdrop(subjectOf),
+  season: poster(seasonSubjectOf),
+  // A collection has both: its poster is lettered, its backdrop is not.
+  collection: (name, frame) => (name.lang === 'none' ? backdrop : poster)(collectionSubjectOf)(name, frame),
   logo: ({ id, lang }, { width }) => {
-    const subject = subjectOf(id, lang === 'de' ? 'de' : 'en')
-    return subject && drawLogo(subject, width)
+    const subject = subjectOf(id, tongue(lang))
+    return subject && drawLogo(lang === 'none' ? { ...subject, title: undefined } : subject, width)
   },
-  still: ({ id }, { width, height }) => drawStill(id, width, height),
+  still: ({ id, variant }, { width, height }) => drawStill(id, variant, width, height),
   profile: ({ id, variant }, { width }) => drawProfile(id, variant, width),
   provider: ({ id }, { width }) => drawProviderTile(id, width),
+  company: ({ id }, { width }) => drawWordmark(id, width),
 }
 
 /** Kinds with a ground of their own are printed on paper; the others keep their transparency. */
-const onPaper: ReadonlySet<PictureName['kind']> = new Set(['poster', 'backdrop', 'still', 'profile'])
+const onPaper: ReadonlySet<PictureName['kind']> = new Set(['poster', 'backdrop', 'season', 'collection', 'still', 'profile'])
 
 const wide = 9 / 16
 

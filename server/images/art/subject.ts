@@ -1,12 +1,17 @@
-import { hash } from '#server/catalogue/demo/chance.ts'
+import { around, hash } from '#server/catalogue/demo/chance.ts'
+import { collectionWithId } from '#server/catalogue/demo/collections.ts'
+import { yearOf } from '#server/catalogue/demo/dates.ts'
+import { showAndSeason } from '#server/catalogue/demo/ids.ts'
 import { movieWithId } from '#server/catalogue/demo/movies.ts'
 import { personWithId } from '#server/catalogue/demo/people.ts'
-import { showWithId } from '#server/catalogue/demo/shows.ts'
+import { episodeCount } from '#server/catalogue/demo/schedule.ts'
+import { shows, showWithId } from '#server/catalogue/demo/shows.ts'
 import type { Lang } from '#server/catalogue/demo/text.ts'
 import type { Movie, Show } from '#server/catalogue/demo/titles.ts'
 import { canSet } from './fonts.ts'
 import type { FaceName } from './fonts.ts'
 import { artOf } from './art-of.ts'
+import { manners } from './manners.ts'
 import type { Motif } from './motifs/stage.ts'
 import { palettes } from './palettes.ts'
 import type { Palette } from './palettes.ts'
@@ -26,7 +31,7 @@ export interface Subject {
 
 function creditOf(title: Movie | Show, lang: Lang): string {
   if (title.art === 'silent') {
-    const year = title.kind === 'movie' && 'fixed' in title.release ? new Date(title.release.fixed * 86_400_000).getUTCFullYear() : ''
+    const year = title.kind === 'movie' && 'fixed' in title.release ? yearOf(title.release.fixed) : ''
     return lang === 'de' ? `Ein Stummfilm · ${year}` : `A silent picture · ${year}`
   }
   const [director] = title.directors
@@ -36,10 +41,7 @@ function creditOf(title: Movie | Show, lang: Lang): string {
   return lang === 'de' ? `Ein Film von ${name}` : `A film by ${name}`
 }
 
-/** Looks a title of the demo catalogue up by id and decides its art; undefined when there is no such title. */
-export function subjectOf(id: number, lang: Lang): Subject | undefined {
-  const title = movieWithId(id) ?? showWithId(id)
-  if (title === undefined) return undefined
+function subjectFor(title: Movie | Show, lang: Lang): Subject {
   const { motif, palette, face, turn } = artOf(title)
   const text = title.title[lang]
   return {
@@ -51,4 +53,38 @@ export function subjectOf(id: number, lang: Lang): Subject | undefined {
     face,
     turn,
   }
+}
+
+/** Looks a title of the demo catalogue up by id and decides its art; undefined when there is no such title. */
+export function subjectOf(id: number, lang: Lang): Subject | undefined {
+  const title = movieWithId(id) ?? showWithId(id)
+  return title && subjectFor(title, lang)
+}
+
+/** A season: the show's motif in inks and a layout of its own. Undefined when there is no such season. */
+export function seasonSubjectOf(id: number, lang: Lang): Subject | undefined {
+  const { showIndex, season } = showAndSeason(id)
+  const show = shows[showIndex]
+  if (show === undefined || episodeCount(show, season) === 0) return undefined
+  const name = lang === 'de' ? `Staffel ${season}` : `Season ${season}`
+  const subject = subjectFor(show, lang)
+  return {
+    ...subject,
+    seed: hash(`${id}`),
+    credit: season === 0 ? (lang === 'de' ? 'Extras' : 'Specials') : name,
+    palette: palettes[around(manners[show.art].palettes, show.index + season)],
+    turn: subject.turn + season * 2,
+  }
+}
+
+/** A series of films: the art of its first part, in another layout. Undefined when there is no such collection. */
+export function collectionSubjectOf(id: number, lang: Lang): Subject | undefined {
+  const collection = collectionWithId(id)
+  const first = collection?.parts.toSorted((a, b) => a.id - b.id)[0]
+  if (collection === undefined || first === undefined) return undefined
+  const subject = subjectFor(first, lang)
+  const count = collection.parts.length
+  const credit = lang === 'de' ? `${count} Filme in einer Reihe` : `${count} films in one collection`
+  const title = collection.series[lang]
+  return { ...subject, seed: hash(`${id}`), title: canSet(subject.face, title) ? title : undefined, credit, turn: subject.turn + 4 }
 }

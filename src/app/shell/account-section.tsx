@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { signOut } from '#data/session.ts'
+import { requestSignOut } from '#data/sign-out.ts'
 import { session } from '#state/session.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
-import { DeviceIcon, HeartIcon } from '#ui/icons.tsx'
+import { BookmarkIcon, HeartIcon } from '#ui/icons.tsx'
+import { DeviceIcon, HistoryIcon } from '#ui/later-icons.tsx'
 import * as css from './settings.css.ts'
 
 /** Who is signed in, their titles and the way out; or the way in and what this device keeps. */
@@ -14,6 +16,11 @@ export function AccountSection() {
 }
 
 function Member({ name, email }: { name: string; email: string }) {
+  const [leaving, setLeaving] = useState(false)
+  const leave = (): void => {
+    setLeaving(true)
+    void requestSignOut().finally(() => setLeaving(false))
+  }
   return (
     <div>
       <div className={css.account}>
@@ -21,14 +28,23 @@ function Member({ name, email }: { name: string; email: string }) {
           <p className={css.name}>{name}</p>
           <p className={css.email}>{email}</p>
         </div>
-        <Button onClick={() => void signOut()}>
-          <Trans>Log out</Trans>
+        <Button aria-disabled={leaving} onClick={() => !leaving && leave()}>
+          {leaving ? <Trans>Logging out...</Trans> : <Trans>Log out</Trans>}
         </Button>
       </div>
       <Link to="/favorites" className={css.place}>
         <HeartIcon size={20} />
         <Trans>Favorites</Trans>
       </Link>
+      <Link to="/watchlist" className={css.place}>
+        <BookmarkIcon size={20} />
+        <Trans>Watchlist</Trans>
+      </Link>
+      <Link to="/watch-history" className={css.place}>
+        <HistoryIcon size={20} />
+        <Trans>Watch history</Trans>
+      </Link>
+      <DevicePlace />
     </div>
   )
 }
@@ -44,10 +60,14 @@ function Guest() {
           <Trans>Sign up</Trans>
         </Link>
       </div>
-      <Link to="/on-this-device" className={css.place}>
-        <DeviceIcon size={20} />
-        <Trans>On this device</Trans>
-      </Link>
+      <DevicePlace />
     </div>
   )
 }
+
+const DevicePlace = () => (
+  <Link to="/on-this-device" className={css.place}>
+    <DeviceIcon size={20} />
+    <Trans>On this device</Trans>
+  </Link>
+)

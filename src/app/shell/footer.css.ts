@@ -25,3 +25,5 @@ export const link = style({
 })
 
 export const legal = style({ display: 'grid', gap: vars.space[1], maxWidth: '46rem', textWrap: 'pretty' })
+
+export const credit = style({ color: 'inherit', textDecoration: 'underline', textUnderlineOffset: '3px' })

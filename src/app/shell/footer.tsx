@@ -57,7 +57,9 @@ export function Footer() {
           )}
           {config?.demo === false && (
             <p>
-              <Trans>This product uses the TMDB API but is not endorsed or certified by TMDB.</Trans>
+              <a className={css.credit} href="https://www.themoviedb.org/" rel="noreferrer">
+                <Trans>This product uses the TMDB API but is not endorsed or certified by TMDB.</Trans>
+              </a>
             </p>
           )}
         </div>

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { catalogueNames } from '#i18n/catalogue-names.ts'
+import { useRouter } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { menuNames } from '#i18n/menu-names.ts'
 import { type MenuKey, menus } from '#spec/menus.ts'
-import { cataloguePath } from '#spec/catalogues.ts'
 import { ChevronDownIcon } from '#ui/icons.tsx'
 import { Popover } from '#ui/popover.tsx'
+import { MenuEntries, preloadMenuEntries } from './lazy-panels.ts'
 import { useLibraryPath } from './library-path.ts'
+import { pageExists } from './page-exists.ts'
 import { PathLink } from './path-link.tsx'
 import * as css from './header.css.ts'
 
@@ -13,9 +15,13 @@ import * as css from './header.css.ts'
 export function HeaderMenus() {
   const { i18n, t } = useLingui()
   const library = useLibraryPath()
+  const router = useRouter()
+  const hasPages = (menu: MenuKey): boolean => menus[menu].some(({ path }) => pageExists(router, path))
   return (
-    <nav className={css.menus} aria-label={t`Main`}>
-      {(Object.keys(menus) as MenuKey[]).map((menu) => (
+    // The entries' code is fetched when the pointer or the focus comes near; the controls inside answer both.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <nav className={css.menus} aria-label={t`Main`} onPointerEnter={preloadMenuEntries} onFocus={preloadMenuEntries}>
+      {(Object.keys(menus) as MenuKey[]).filter(hasPages).map((menu) => (
         <Popover
           key={menu}
           triggerClass={css.menuButton}
@@ -26,15 +32,9 @@ export function HeaderMenus() {
             </>
           }
         >
-          <ul className={css.menuList}>
-            {menus[menu].map((key) => (
-              <li key={key}>
-                <PathLink className={css.menuLink} path={cataloguePath(key)}>
-                  {i18n._(catalogueNames[key].label)}
-                </PathLink>
-              </li>
-            ))}
-          </ul>
+          <Suspense fallback={<div className={css.menuList} />}>
+            <MenuEntries of={menu} className={css.menuList} linkClass={css.menuLink} />
+          </Suspense>
         </Popover>
       ))}
       <PathLink className={css.menuButton} path={library}>

@@ -69,6 +69,7 @@ export const menuList = style({ display: 'grid', minWidth: '13rem' })
 export const menuLink = style({
   display: 'flex',
   alignItems: 'center',
+  gap: vars.space[2],
   minHeight: '44px',
   padding: `0 ${vars.space[3]}`,
   borderRadius: vars.radius.medium,

@@ -7,7 +7,9 @@ import { catalogueAt } from '#spec/catalogues.ts'
 export function pageExists(router: { routesByPath: object }, href: string): boolean {
   // The old plural form redirects (decision R1).
   const path = href.replace(/^\/movies\//, '/movie/')
+  if (Object.hasOwn(router.routesByPath, path)) return true
   const [, type, slug, ...rest] = path.split('/')
-  if ((type === 'movie' || type === 'tv') && slug && rest.length === 0) return catalogueAt(type, slug) !== undefined
-  return Object.hasOwn(router.routesByPath, path)
+  if (type !== 'movie' && type !== 'tv') return false
+  if (slug === 'genre') return rest.length === 1 && Object.hasOwn(router.routesByPath, `/${type}/genre/$slug`)
+  return slug !== undefined && rest.length === 0 && catalogueAt(type, slug) !== undefined
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useSnapshot } from 'valtio'
 import { accentColors } from '#contract/accents.ts'
 import { accentNames, regionNames, themeNames } from '#i18n/setting-names.ts'
@@ -7,12 +8,14 @@ import { type Language, languages, regions } from '#spec/languages.ts'
 import { appearance, setRegion, setTheme } from '#state/appearance.ts'
 import { chooseLanguage } from '#state/language.ts'
 import { chooseAccent } from '#data/accent.ts'
+import { SpoilerSwitch } from '#parts/spoiler-switch.tsx'
 import { Segmented, Select, Swatches } from '#ui/choice.tsx'
+import { StorageIcon } from '#ui/later-icons.tsx'
 import { AccountSection } from './account-section.tsx'
 import { InstallSection } from './install-section.tsx'
 import * as css from './settings.css.ts'
 
-/** Account, language, region, theme, accent and installing; the same in the popover and in the sheets. */
+/** Account, language, region, theme, accent, installing and what is stored; the same in the popover and in the sheets. */
 export function Settings() {
   const { i18n } = useLingui()
   const { language, region, theme, accent } = useSnapshot(appearance)
@@ -48,7 +51,12 @@ export function Settings() {
         options={regions.map((key) => [key, i18n._(regionNames[key])])}
         onChoose={setRegion}
       />
+      <SpoilerSwitch />
       <InstallSection />
+      <Link to="/storage" className={css.place}>
+        <StorageIcon size={20} />
+        <Trans>Storage</Trans>
+      </Link>
     </div>
   )
 }

@@ -6,16 +6,19 @@ import { BottomBar } from './bottom-bar.tsx'
 import { catchBackWith } from './catch-back.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { ToastHost } from './lazy-panels.ts'
+import { LateParts } from './lazy-panels.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { useAfterIdle } from './use-after-idle.ts'
+import { useEarlyMove } from './use-early-move.ts'
 import * as css from './shell.css.ts'
 
 /** What stands around every screen. */
 export function Shell({ children }: { children: ReactNode }) {
   const idle = useAfterIdle()
-  const { history } = useRouter()
+  const router = useRouter()
+  const { history } = router
   const catchBack = useMemo(() => catchBackWith(history), [history])
+  useEarlyMove(router)
   return (
     <BackButton value={catchBack}>
       <div className={css.root}>
@@ -32,7 +35,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <RouteAnnouncer />
       {idle && (
         <Suspense>
-          <ToastHost />
+          <LateParts />
         </Suspense>
       )}
     </BackButton>

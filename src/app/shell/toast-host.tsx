@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { type Notice, notices } from '#i18n/notices.ts'
+import { actionWords, type Notice, notices } from '#i18n/notices.ts'
 import { dismissToast, toasts, undoLatest } from '#state/toasts.ts'
 import { ToastRegion } from '#ui/toast-region.tsx'
 import { useConnectionNotices } from './use-connection-notices.ts'
@@ -35,7 +35,7 @@ export function ToastHost() {
       durationMs,
       title: i18n._({ ...title, values: { ...values } }),
       description: description && i18n._({ ...description, values: { ...values } }),
-      actions: actions.map(({ label, run }) => ({ label: i18n._(label), run })),
+      actions: actions.map(({ label, run }) => ({ label: i18n._(actionWords[label]), run })),
     }
   })
   return <ToastRegion label={t`Notifications`} dismissLabel={t`Dismiss`} toasts={views} onDismiss={dismissToast} />

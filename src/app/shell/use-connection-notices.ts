@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useSyncStatus } from '#data/sync-status.ts'
-import { actionWords } from '#i18n/notices.ts'
 import { showToast } from '#state/toasts.ts'
 import { useLibraryPath } from './library-path.ts'
 
@@ -22,7 +21,7 @@ export function useConnectionNotices(): void {
     last.current = connectivity
     if (connectivity === 'offline') waited.current ??= 0
     if (connectivity === 'offline' && before === 'online') {
-      showToast({ notice: 'went-offline', actions: [{ label: actionWords.library, run: () => void router.navigate({ to: library }) }] })
+      showToast({ notice: 'went-offline', actions: [{ label: 'library', run: () => void router.navigate({ to: library }) }] })
     }
     if (waited.current === null) return
     waited.current = Math.max(waited.current, pending)

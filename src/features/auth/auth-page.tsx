@@ -1,7 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useFavorites } from '#data/favorites.ts'
-import { DeviceIcon, WarningIcon } from '#ui/icons.tsx'
+import { useShelf } from '#data/shelves.ts'
+import { WarningIcon } from '#ui/icons.tsx'
+import { DeviceIcon } from '#ui/later-icons.tsx'
 import { markPaths } from '#ui/mark-paths.ts'
 import * as css from './auth.css.ts'
 
@@ -16,7 +18,7 @@ interface AuthPageProps {
 
 /** The frame of the log-in and the sign-up screen. */
 export function AuthPage({ title, error, children, other }: AuthPageProps) {
-  const onDevice = useFavorites()?.length ?? 0
+  const onDevice = useKeptHere()
   return (
     <div className={css.page}>
       <HouseFront />
@@ -28,7 +30,7 @@ export function AuthPage({ title, error, children, other }: AuthPageProps) {
           </p>
         </div>
         {onDevice > 0 && (
-          <p className={css.note}>
+          <Link to="/on-this-device" className={css.note}>
             <DeviceIcon />
             <span>
               <Plural
@@ -37,7 +39,7 @@ export function AuthPage({ title, error, children, other }: AuthPageProps) {
                 other="You have # items on this device – sign in to keep them."
               />
             </span>
-          </p>
+          </Link>
         )}
         <div role="alert">
           {error && (
@@ -52,6 +54,12 @@ export function AuthPage({ title, error, children, other }: AuthPageProps) {
       </div>
     </div>
   )
+}
+
+/** How many items this device keeps for its guest. */
+function useKeptHere(): number {
+  const shelves = [useShelf('favorites'), useShelf('watchlist'), useShelf('watch_history')]
+  return shelves.reduce((sum, keys) => sum + (keys?.length ?? 0), 0)
 }
 
 /** The mark as large as a wall, for windows with room to spare. */

@@ -1,32 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Person } from '#domain/details.ts'
-import { Picture } from '#parts/picture.tsx'
+import type { CastMember } from '#domain/credits.ts'
+import { PersonCard } from '#parts/person-card.tsx'
 import { Row } from '#parts/row.tsx'
-import * as css from './people.css.ts'
+import { RoleWords } from './role-words.tsx'
 
-const initials = (name: string): string =>
-  name
-    .split(/\s+/)
-    .map((word) => [...word][0])
-    .slice(0, 2)
-    .join('')
+/** How many of the credits the page of a title shows; all of them are on a page of their own. */
+const shown = 20
 
-/** Who plays whom: the first twenty of the credits. */
-export function Cast({ people }: { people: readonly Person[] }) {
+interface CastProps {
+  people: readonly CastMember[]
+  /** The page with all of them; left out where there are no more. */
+  more?: string | undefined
+  title: string
+}
+
+/** Who plays whom: the first of the credits. */
+export function Cast({ people, more, title }: CastProps) {
   const { t } = useLingui()
   if (people.length === 0) return null
   return (
-    <Row id="cast" title={t`Cast`} cards="portraits">
-      {people.slice(0, 20).map((person) => (
-        <div key={person.id}>
-          <div className={css.photo}>
-            <Picture path={person.photoPath} widths={['w185']} sizes="136px" ratio={1.5}>
-              <span aria-hidden="true">{initials(person.name)}</span>
-            </Picture>
-          </div>
-          <p className={css.name}>{person.name}</p>
-          <p className={css.role}>{person.role}</p>
-        </div>
+    <Row id="cast" title={title} cards="portraits" more={more} moreWords={t`Show all`}>
+      {people.slice(0, shown).map((person) => (
+        <PersonCard key={person.id} {...person} sizes="136px">
+          <RoleWords of={person} />
+        </PersonCard>
       ))}
     </Row>
   )

@@ -6,30 +6,30 @@ import { type Certification, pickCertification } from '#domain/certification.ts'
 import type { Details } from '#domain/details.ts'
 import { runtimeParts } from '#domain/runtime.ts'
 import type { Title } from '#domain/title.ts'
-import { genreNames } from '#i18n/genre-names.ts'
 import { appearance } from '#state/appearance.ts'
 import { Badge } from '#ui/chip.tsx'
+import { GenreLinks } from './genre-links.tsx'
 
 /** Kind, year, length, age rating and genres, as far as they are known. */
 export function DetailsFacts({ title, details }: { title: Title; details: Details | undefined }) {
   const { t } = useLingui()
-  const { language, region } = useSnapshot(appearance)
+  const { region } = useSnapshot(appearance)
   const certification = details && pickCertification(details.certifications, region)
-  const genres = genreNames(title.genreIds, language).join(', ')
   const length = details && runtimeParts(details.runtime)
-  const seasons = details?.seasons.filter(({ number }) => number > 0).length ?? 0
+  const seasons = details?.seasonCount ?? 0
   return (
     <>
       <span>{[title.type === 'movie' ? t`Movie` : t`Show`, yearOf(title.date)].filter(Boolean).join(' · ')}</span>
       {length && <Length {...length} />}
       {seasons > 0 && <span>{plural(seasons, { one: `${seasons} season`, other: `${seasons} seasons` })}</span>}
       {certification && <Certificate {...certification} />}
-      {genres !== '' && <span>{genres}</span>}
+      <GenreLinks title={title} />
     </>
   )
 }
 
-function Length({ hours, minutes }: { hours: number; minutes: number }) {
+/** Hours and minutes. */
+export function Length({ hours, minutes }: { hours: number; minutes: number }) {
   const { t } = useLingui()
   return <span>{hours > 0 ? t`${hours} h ${minutes} min` : t`${minutes} min`}</span>
 }

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { page } from '#parts/layout.css.ts'
 import { breakpoints } from '#spec/breakpoints.ts'
 import { vars } from '#ui/theme.css.ts'
@@ -28,6 +28,18 @@ export const backdrop = style({
     },
   },
 })
+
+/** The title's own lettering, in the free upper corner of the picture. */
+export const logo = style({
+  position: 'absolute',
+  top: vars.space[4],
+  right: vars.gutter,
+  width: 'min(300px, 30%)',
+  height: '44px',
+  filter: 'drop-shadow(0 2px 10px rgb(0 0 0 / 0.55))',
+  '@media': { [tablet]: { top: vars.space[8], height: '88px' } },
+})
+globalStyle(`${logo} img`, { objectFit: 'contain', objectPosition: 'right top' })
 
 export const body = style([
   page,

@@ -2,16 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Details } from '#domain/details.ts'
+import { pickLogo } from '#domain/logo.ts'
 import { ratingText } from '#domain/rating.ts'
-import type { Title } from '#domain/title.ts'
-import { FavoriteButton } from '#parts/favorite-button.tsx'
+import { type Title, titlePath } from '#domain/title.ts'
+import { SavedButton } from '#parts/saved-button.tsx'
 import { Picture } from '#parts/picture.tsx'
+import { ShareButton } from '#parts/share-button.tsx'
 import { TitleCard } from '#parts/title-card.tsx'
 import { appearance } from '#state/appearance.ts'
-import { StarIcon } from '#ui/icons.tsx'
+import { StarIcon } from '#ui/later-icons.tsx'
 import { DetailsFacts } from './details-facts.tsx'
 import * as css from './details-hero.css.ts'
+import { EndsAt } from './ends-at.tsx'
+import { NextEpisode } from './next-episode.tsx'
 import { Overview } from './overview.tsx'
+import { WatchedButton } from './watched-button.tsx'
 
 interface DetailsHeroProps {
   /** What a list already told, or the same from the title's own answer. */
@@ -27,7 +32,7 @@ export function DetailsHero({ title, details, mark }: DetailsHeroProps) {
   const { t } = useLingui()
   const { language } = useSnapshot(appearance)
   const name = title.title
-  const makers = details?.makers.join(', ') ?? ''
+  const logo = details && pickLogo(details.logos)
   const rating = ratingText(title.rating, language)
   return (
     <div className={css.hero}>
@@ -39,9 +44,14 @@ export function DetailsHero({ title, details, mark }: DetailsHeroProps) {
           ratio={726 / 1368}
           priority="highest"
         />
+        {logo && (
+          <span className={css.logo}>
+            <Picture path={logo.path} widths={['logo']} sizes="300px" ratio={0.4} />
+          </span>
+        )}
       </div>
       <div className={css.body}>
-        <div className={css.poster}>
+        <div className={css.poster} data-grown>
           <Picture
             path={title.posterPath}
             widths={['w185', 'w342', 'w500']}
@@ -50,11 +60,13 @@ export function DetailsHero({ title, details, mark }: DetailsHeroProps) {
             alt={t`Poster of ${name}`}
             priority="view"
           >
-            <TitleCard id={title.id} title={title.title} language={title.language} />
+            <TitleCard id={title.id} title={title.title} language={title.foreign?.title} />
           </Picture>
         </div>
         <div className={css.head}>
-          <h1 className={css.title}>{title.title}</h1>
+          <h1 className={css.title} lang={title.foreign?.title}>
+            {title.title}
+          </h1>
           {details && details.originalTitle !== '' && details.originalTitle !== title.title && (
             <p className={css.original} lang={details.language}>
               {details.originalTitle}
@@ -75,15 +87,19 @@ export function DetailsHero({ title, details, mark }: DetailsHeroProps) {
             {mark}
           </div>
           <div className={css.actions}>
-            <FavoriteButton title={title} look="words" />
+            <SavedButton title={title} look="words" />
+            <SavedButton title={title} list="watchlist" look="words" />
+            {title.type === 'movie' && <WatchedButton title={title} minutes={details?.runtime ?? 0} />}
+            <ShareButton name={name} path={titlePath(title)} />
           </div>
-          {details?.tagline && <p className={css.tagline}>{details.tagline}</p>}
           <Overview title={title} details={details} />
-          {makers !== '' && (
-            <p className={css.makers}>
-              {title.type === 'movie' ? <Trans>Directed by {makers}</Trans> : <Trans>Created by {makers}</Trans>}
+          {details?.tagline && (
+            <p className={css.tagline} lang={details.foreign?.tagline}>
+              {details.tagline}
             </p>
           )}
+          {details && title.type === 'movie' && <EndsAt minutes={details.runtime} />}
+          {details?.nextEpisode && <NextEpisode show={title.id} episode={details.nextEpisode} />}
         </div>
       </div>
     </div>

@@ -1,20 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import type { MediaType } from '#contract/media.ts'
 import { askAgain, knownTitle, useQuery } from '#data/catalogue.ts'
-import { queries } from '#data/queries.ts'
+import { detailsQueries } from '#data/details-queries.ts'
 import { yearOf } from '#domain/calendar-date.ts'
 import { titlePath } from '#domain/title.ts'
 import { AgeMark } from '#parts/age-mark.tsx'
 import { FailedBlock } from '#parts/failed-block.tsx'
+import { PageFailed } from '#parts/page-failed.tsx'
 import { appearance } from '#state/appearance.ts'
-import { DetailsFailed } from './details-failed.tsx'
 import { DetailsHero } from './details-hero.tsx'
 import { DetailsSections } from './details-sections.tsx'
 import { DetailsSkeleton } from './details-skeleton.tsx'
 import * as css from './details-screen.css.ts'
+import { useUnknown } from './use-unknown.ts'
 
 interface DetailsScreenProps {
   type: MediaType
@@ -27,24 +28,19 @@ interface DetailsScreenProps {
 export function DetailsScreen({ type, id, path }: DetailsScreenProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const router = useRouter()
   const { language } = useSnapshot(appearance)
-  const query = queries.details(type, id, language)
-  const { value: details, failure, asOf } = useQuery(query)
+  const query = detailsQueries.details(type, id, language)
+  const answer = useQuery(query)
+  const { value: details, failure, asOf } = answer
   const title = details ?? knownTitle(type, id)
   const canonical = details && titlePath(details)
   useEffect(() => {
     if (canonical !== undefined && canonical !== path) void navigate({ href: canonical, replace: true, resetScroll: false })
   }, [canonical, path, navigate])
 
-  const isUnknown = failure === 'not-found' && !details
-  useEffect(() => {
-    // The answer came after the loader had stopped waiting: now the loader says what is shown instead.
-    if (isUnknown) void router.invalidate()
-  }, [isUnknown, router])
-
+  const isUnknown = useUnknown(answer)
   const again = () => askAgain(query)
-  if (!title) return failure && !isUnknown ? <DetailsFailed failure={failure} onRetry={again} /> : <DetailsSkeleton />
+  if (!title) return failure && !isUnknown ? <PageFailed failure={failure} onRetry={again} /> : <DetailsSkeleton />
   const name = title.title
   const year = yearOf(title.date)
   return (

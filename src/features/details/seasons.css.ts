@@ -14,7 +14,13 @@ export const list = style({
   },
 })
 
-export const season = style({ display: 'grid', gridTemplateColumns: '64px minmax(0, 1fr)', alignItems: 'center', gap: vars.space[4] })
+export const season = style({
+  display: 'grid',
+  gridTemplateColumns: '64px minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: vars.space[4],
+  borderRadius: vars.radius.medium,
+})
 export const poster = style({
   aspectRatio: '2 / 3',
   overflow: 'hidden',
@@ -30,5 +36,20 @@ export const number = style({
   fontFamily: vars.font.display,
   fontSize: vars.size.xl,
 })
-export const name = style({ fontWeight: 600 })
+export const words = style({ display: 'grid', gap: '2px', minWidth: 0 })
+export const name = style({
+  fontWeight: 600,
+  selectors: { [`${season}:hover &`]: { textDecoration: 'underline', textUnderlineOffset: '3px' } },
+})
 export const facts = style({ color: vars.color.muted, fontSize: vars.size.s, fontVariantNumeric: 'tabular-nums' })
+export const progress = style({
+  display: 'grid',
+  gridTemplateColumns: '5rem auto',
+  justifyContent: 'start',
+  alignItems: 'center',
+  gap: vars.space[3],
+  color: vars.color.muted,
+  fontSize: vars.size.xs,
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '&[data-begun="false"]': { visibility: 'hidden' } },
+})

@@ -1,18 +1,19 @@
 import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
-import type { Season } from '#domain/details.ts'
+import { useSeenEpisodes } from '#data/watched-episodes.ts'
+import { inOrder, seasonPath } from '#domain/episodes.ts'
+import type { Season } from '#domain/season.ts'
+import { dayWords } from '#parts/day-words.ts'
 import { Picture } from '#parts/picture.tsx'
+import { ProgressBar } from '#parts/progress-bar.tsx'
 import { appearance } from '#state/appearance.ts'
-import { dayWords } from './day-words.ts'
+import { SeasonName } from './season-name.tsx'
 import * as css from './seasons.css.ts'
 
-const rank = (season: Season): number => (season.number === 0 ? Infinity : season.number)
-
-/** The seasons of a show with how many episodes they have and when they began; specials last. */
-export function Seasons({ seasons }: { seasons: readonly Season[] }) {
-  const { t } = useLingui()
-  const { language } = useSnapshot(appearance)
+/** The seasons of a show with how many episodes they have, when they began and how far one is; specials last. */
+export function Seasons({ show, seasons }: { show: number; seasons: readonly Season[] }) {
+  const seen = useSeenEpisodes(show)
   if (seasons.length === 0) return null
   return (
     <section className={css.section}>
@@ -20,28 +21,42 @@ export function Seasons({ seasons }: { seasons: readonly Season[] }) {
         <Trans>Seasons</Trans>
       </h2>
       <ul className={css.list}>
-        {seasons
-          .toSorted((a, b) => rank(a) - rank(b))
-          .map((season) => {
-            const { episodes: count, number } = season
-            const episodes = plural(count, { one: `${count} episode`, other: `${count} episodes` })
-            return (
-              <li key={season.number} className={css.season}>
-                <div className={css.poster}>
-                  <Picture path={season.posterPath} widths={['w92', 'w185']} sizes="64px" ratio={1.5}>
-                    <span className={css.number} aria-hidden="true">
-                      {season.number || '★'}
-                    </span>
-                  </Picture>
-                </div>
-                <div>
-                  <h3 className={css.name}>{season.name || (season.number === 0 ? t`Specials` : t`Season ${number}`)}</h3>
-                  <p className={css.facts}>{[episodes, dayWords(season.date, language)].filter(Boolean).join(' · ')}</p>
-                </div>
-              </li>
-            )
-          })}
+        {inOrder(seasons).map((season) => (
+          <li key={season.number}>
+            <SeasonLink show={show} season={season} watched={seen?.countIn(season.number, season.episodes) ?? 0} />
+          </li>
+        ))}
       </ul>
     </section>
+  )
+}
+
+function SeasonLink({ show, season, watched }: { show: number; season: Season; watched: number }) {
+  const { language } = useSnapshot(appearance)
+  const { episodes: count } = season
+  const episodes = plural(count, { one: `${count} episode`, other: `${count} episodes` })
+  return (
+    <a className={css.season} href={seasonPath(show, season.number)} data-card>
+      <span className={css.poster}>
+        <Picture path={season.posterPath} widths={['w92', 'w185']} sizes="64px" ratio={1.5}>
+          <span className={css.number} aria-hidden="true">
+            {season.number || '★'}
+          </span>
+        </Picture>
+      </span>
+      <span className={css.words}>
+        <span className={css.name}>
+          <SeasonName season={season} />
+        </span>
+        <span className={css.facts}>{[count > 0 && episodes, dayWords(season.date, language)].filter(Boolean).join(' · ')}</span>
+        {/* Holds its place from the start: what was watched is known a moment later. */}
+        <span className={css.progress} data-begun={watched > 0}>
+          <ProgressBar share={count > 0 ? watched / count : 0} />
+          <Trans>
+            {watched} of {count} watched
+          </Trans>
+        </span>
+      </span>
+    </a>
   )
 }

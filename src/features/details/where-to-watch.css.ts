@@ -2,6 +2,8 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '#ui/theme.css.ts'
 
 export const section = style({ display: 'grid', gap: vars.space[4] })
+/** The choice of region beside the title. */
+export const head = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[3] })
 export const title = style({ fontSize: vars.size.xl })
 export const way = style({
   display: 'grid',

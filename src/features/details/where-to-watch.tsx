@@ -1,38 +1,50 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
-import type { Offer, Offers } from '#domain/details.ts'
-import { pickOffers } from '#domain/offers.ts'
-import { languages } from '#spec/languages.ts'
+import { type Offer, type Offers, pickOffers } from '#domain/offers.ts'
+import { regionNames } from '#i18n/setting-names.ts'
 import { Picture } from '#parts/picture.tsx'
-import { appearance } from '#state/appearance.ts'
+import { regions } from '#spec/languages.ts'
+import { appearance, setRegion } from '#state/appearance.ts'
+import { Select } from '#ui/choice.tsx'
 import * as css from './where-to-watch.css.ts'
 
-/** Where the title is to be had in the person's region, by how one pays; nothing where nobody offers it. */
+/** Where the title is to be had in a region of the person's choice, by how one pays; nothing where nobody offers it anywhere. */
 export function WhereToWatch({ offers }: { offers: readonly Offers[] }) {
-  const { t } = useLingui()
-  const { language, region } = useSnapshot(appearance)
+  const { t, i18n } = useLingui()
+  const { region } = useSnapshot(appearance)
+  if (offers.length === 0) return null
   const found = pickOffers(offers, region)
-  if (!found) return null
-  const names = new Intl.DisplayNames(languages[language].locale, { type: 'region' })
-  const wanted = names.of(region) ?? region
-  const shown = names.of(found.region) ?? found.region
+  const wanted = i18n._(regionNames[region])
+  const instead = i18n._(regionNames.US)
   return (
     <section className={css.section}>
-      <h2 className={css.title}>
-        <Trans>Where to watch</Trans>
-      </h2>
-      <Way label={t`Stream`} offers={found.stream} />
-      <Way label={t`Rent`} offers={found.rent} />
-      <Way label={t`Buy`} offers={found.buy} />
+      <div className={css.head}>
+        <h2 className={css.title}>
+          <Trans>Where to watch</Trans>
+        </h2>
+        <Select
+          label={t`Region`}
+          value={region}
+          options={regions.map((key) => [key, i18n._(regionNames[key])])}
+          onChoose={setRegion}
+          quiet
+        />
+      </div>
+      {found && (
+        <>
+          <Way label={t`Stream`} offers={found.stream} />
+          <Way label={t`Rent`} offers={found.rent} />
+          <Way label={t`Buy`} offers={found.buy} />
+        </>
+      )}
       <p className={css.note}>
-        {found.region === region ? (
-          <Trans>Region: {shown}.</Trans>
-        ) : (
+        {!found && <Trans>Nobody lists offers for {wanted}.</Trans>}
+        {found && found.region !== region && (
           <Trans>
-            Nobody lists offers for {wanted}; these are for {shown}.
+            Nobody lists offers for {wanted}; these are for {instead}.
           </Trans>
         )}{' '}
-        {found.link !== '' && (
+        {found && found.link !== '' && (
           <a className={css.link} href={found.link} target="_blank" rel="noreferrer">
             <Trans>Links at JustWatch</Trans>
           </a>

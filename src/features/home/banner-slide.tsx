@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { yearOf } from '#domain/calendar-date.ts'
 import { type Title, titlePath } from '#domain/title.ts'
 import { genreNames } from '#i18n/genre-names.ts'
-import { FavoriteButton } from '#parts/favorite-button.tsx'
+import { SavedButton } from '#parts/saved-button.tsx'
 import { Picture } from '#parts/picture.tsx'
 import { TitleLogo } from '#parts/title-logo.tsx'
 import { appearance } from '#state/appearance.ts'
@@ -20,23 +20,24 @@ interface BannerSlideProps {
   shown: boolean
   /** Shown or beside it: only then it is drawn. */
   near: boolean
+  badge?: ReactNode
 }
 
 /** On phones the frame is upright, so the landscape picture is taken twice as wide. */
 const sizes = '(min-width: 1440px) 1344px, (min-width: 768px) 94vw, 180vw'
 
-export function BannerSlide({ title, label, first, shown, near }: BannerSlideProps) {
+export function BannerSlide({ label, shown, near, ...slide }: BannerSlideProps) {
   const { t } = useLingui()
   const [met, setMet] = useState(near)
   if (near && !met) setMet(true)
   return (
     <div className={css.slide} role="group" aria-roledescription={t`slide`} aria-label={label} inert={!shown}>
-      {met && <Slide title={title} first={first} />}
+      {met && <Slide {...slide} />}
     </div>
   )
 }
 
-function Slide({ title, first }: { title: Title; first: boolean }) {
+function Slide({ title, first, badge }: Pick<BannerSlideProps, 'title' | 'first' | 'badge'>) {
   const { t } = useLingui()
   const { language } = useSnapshot(appearance)
   const name = title.title
@@ -52,16 +53,21 @@ function Slide({ title, first }: { title: Title; first: boolean }) {
         priority={first ? 'highest' : undefined}
       />
       <div className={css.words}>
+        {badge}
         <p className={css.facts}>{facts.join(' · ')}</p>
         <h2 className={css.title}>
           <TitleLogo title={title} seen className={css.logo} />
         </h2>
-        {title.overview && <p className={css.overview}>{title.overview}</p>}
+        {title.overview && (
+          <p className={css.overview} lang={title.foreign?.overview}>
+            {title.overview}
+          </p>
+        )}
         <div className={css.actions}>
           <a href={titlePath(title)} className={buttonClass('primary')} aria-label={t`Details of ${name}`}>
             <Trans>Details</Trans>
           </a>
-          <FavoriteButton title={title} look="round" />
+          <SavedButton title={title} look="round" />
         </div>
       </div>
     </>

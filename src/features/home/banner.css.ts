@@ -104,6 +104,8 @@ export const controls = style({
   bottom: vars.space[1],
   display: 'flex',
   alignItems: 'center',
+  borderRadius: vars.radius.round,
+  background: `rgb(${vars.color.scrim} / 0.6)`,
   color: vars.color.onPicture,
   '@media': { [tablet]: { right: vars.space[4], bottom: vars.space[3] } },
 })
@@ -132,14 +134,4 @@ export const dot = style({
   },
 })
 
-export const pause = style({
-  display: 'grid',
-  placeItems: 'center',
-  width: '44px',
-  height: '44px',
-  padding: 0,
-  border: 0,
-  borderRadius: vars.radius.round,
-  background: 'none',
-  cursor: 'pointer',
-})
+export const count = style({ minWidth: '4em', fontSize: vars.size.s, fontVariantNumeric: 'tabular-nums', textAlign: 'center' })

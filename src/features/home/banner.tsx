@@ -1,16 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import type { Title } from '#domain/title.ts'
+import { bareButton } from '#parts/artwork.css.ts'
 import { limits } from '#spec/limits.ts'
 import { PauseIcon, PlayIcon } from '#ui/icons.tsx'
 import { useRotation } from '#ui/use-rotation.ts'
 import { useSlides } from '#ui/use-slides.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { BannerPlace } from './banner-place.tsx'
 import { BannerSlide } from './banner-slide.tsx'
 import * as css from './banner.css.ts'
 
-/** The banner carousel: swiped, stepped by its dots, or moving on by itself with a visible pause button. */
-export function Banner({ titles }: { titles: readonly Title[] }) {
+interface BannerProps {
+  /** What it is called. */
+  label: string
+  titles: readonly Title[]
+  /** Said on every slide. */
+  badge?: ReactNode
+  /** Stands at the top of the page: its first picture is the largest of the first view. */
+  first?: boolean
+}
+
+/** A carousel of large pictures: swiped, stepped by its dots, or moving on by itself with a visible pause button. */
+export function Banner({ label: name, titles, badge, first = false }: BannerProps) {
   const { t } = useLingui()
   const { ref, current, show } = useSlides<HTMLDivElement>()
   const count = titles.length
@@ -19,7 +31,10 @@ export function Banner({ titles }: { titles: readonly Title[] }) {
     place.current = current
   }, [current])
   const next = useCallback(() => show((place.current + 1) % count), [show, count])
-  const showWords = (name: string): string => t`Show ${name}`
+  const showPlace = (index: number): void => {
+    rotation.stop()
+    show(index)
+  }
   const slides = titles.map((title, index) => {
     const number = index + 1
     return { title, index, label: t`${number} of ${count}` }
@@ -29,7 +44,7 @@ export function Banner({ titles }: { titles: readonly Title[] }) {
     <section
       className={css.banner}
       aria-roledescription={t`carousel`}
-      aria-label={t`New this week`}
+      aria-label={name}
       onPointerEnter={() => rotation.hold(true)}
       onPointerLeave={() => rotation.hold(false)}
     >
@@ -47,7 +62,8 @@ export function Banner({ titles }: { titles: readonly Title[] }) {
               key={`${title.type}${title.id}`}
               title={title}
               label={label}
-              first={index === 0}
+              first={first && index === 0}
+              badge={badge}
               shown={index === current}
               near={Math.abs(index - current) <= 1}
             />
@@ -57,25 +73,13 @@ export function Banner({ titles }: { titles: readonly Title[] }) {
           <div className={css.controls}>
             <button
               type="button"
-              className={css.pause}
+              className={bareButton}
               onClick={rotation.toggle}
               aria-label={rotation.playing ? t`Pause the banner` : t`Play the banner`}
             >
               {rotation.playing ? <PauseIcon size={18} /> : <PlayIcon size={18} />}
             </button>
-            {slides.map(({ title, index }) => (
-              <button
-                key={`${title.type}${title.id}`}
-                type="button"
-                className={css.dot}
-                aria-label={showWords(title.title)}
-                aria-current={index === current}
-                onClick={() => {
-                  rotation.stop()
-                  show(index)
-                }}
-              />
-            ))}
+            <BannerPlace titles={titles} current={current} onShow={showPlace} />
           </div>
         )}
       </div>

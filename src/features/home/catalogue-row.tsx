@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
-import { queries } from '#data/queries.ts'
+import { rowQuery } from '#data/list-query.ts'
 import { catalogueNames } from '#i18n/catalogue-names.ts'
-import { type CatalogueKey, cataloguePath, catalogues } from '#spec/catalogues.ts'
+import { type CatalogueKey, cataloguePath } from '#spec/catalogues.ts'
 import { appearance } from '#state/appearance.ts'
 import { LazyRow } from './lazy-row.tsx'
 
 /** The first page of a list page as a row. */
 export function CatalogueRow({ of }: { of: CatalogueKey }) {
   const { i18n } = useLingui()
-  const { language } = useSnapshot(appearance)
-  const { call, type } = catalogues[of]
-  const needs = [queries.list(call, type, language)]
+  const { language, region } = useSnapshot(appearance)
+  const needs = [rowQuery(of, { language, region })]
   return <LazyRow id={of} title={i18n._(catalogueNames[of].title)} more={cataloguePath(of)} needs={needs} />
 }

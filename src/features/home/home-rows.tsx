@@ -1,36 +1,40 @@
-import { useLingui } from '@lingui/react/macro'
-import type { Answer } from '#data/catalogue.ts'
-import { today } from '#data/today.ts'
-import { trendingHeroes, trendingToday } from '#domain/hero-selection.ts'
-import type { Title } from '#domain/title.ts'
-import { CatalogueRow } from './catalogue-row.tsx'
-import { HeroSection } from './hero-section.tsx'
-import { PlatformFilter } from './platform-filter.tsx'
-import { Today } from './today.tsx'
-import { WeeklyRow } from './weekly-row.tsx'
+import { lazy, Suspense } from 'react'
+import { useHome } from '#data/home.ts'
+import { pinnedRows, shownRows } from '#domain/home-layout.ts'
+import { withWords } from '#i18n/i18n.ts'
+import { type HomeRow, homeRows } from '#spec/home-rows.ts'
+import { type Days, EarlyRow, isEarly } from './early-row.tsx'
+import * as css from './home-screen.css.ts'
 
-type Titles = Answer<{ titles: readonly Title[] }> | undefined
+const LaterRows = lazy(withWords(() => import('./later-rows.tsx').then(({ LaterRows }) => ({ default: LaterRows }))))
 
-/** What stands below the first view of home, in the order it stands there. */
-export function HomeRows({ dayMovies, dayShows }: { dayMovies: Titles; dayShows: Titles }) {
-  const { t } = useLingui()
-  const movies = dayMovies?.value?.titles
-  const shows = dayShows?.value?.titles
+/**
+ * What stands below the banner, in this person's order. Until the first paint only what the first view shows is rendered; the code of the
+ * other rows is not even asked for.
+ */
+export function HomeRows({ painted, ...days }: Days & { painted: boolean }) {
+  const home = useHome()
+  const rows = shownRows<HomeRow>([...homeRows, ...pinnedRows(home.order)], home)
+  const early = rows.slice(
+    0,
+    Math.max(
+      rows.findIndex((row) => !isEarly(row)),
+      0,
+    ),
+  )
+  const below = <div className={css.below} />
   return (
     <>
-      <CatalogueRow of="now-playing-movies" />
-      <HeroSection id="heroes-tv" title={t`Trending shows`} titles={shows && trendingHeroes(shows, today())} answer={dayShows ?? {}} />
-      <PlatformFilter />
-      <CatalogueRow of="popular-shows" />
-      <Today titles={movies ? trendingToday(movies, today()) : dayMovies?.failure && []} />
-      <WeeklyRow type="movie" />
-      <CatalogueRow of="top-rated-movies" />
-      <CatalogueRow of="upcoming-movies" />
-      <WeeklyRow type="tv" />
-      <CatalogueRow of="top-rated-shows" />
-      <CatalogueRow of="popular-movies" />
-      <CatalogueRow of="airing-today-shows" />
-      <CatalogueRow of="on-the-air-shows" />
+      {early.map((row) => (
+        <EarlyRow key={row} of={row} painted={painted} {...days} />
+      ))}
+      {painted ? (
+        <Suspense fallback={below}>
+          <LaterRows rows={rows.slice(early.length)} {...days} />
+        </Suspense>
+      ) : (
+        below
+      )}
     </>
   )
 }

@@ -2,13 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { askAgain, askEarlyNextTime, useQueries } from '#data/catalogue.ts'
-import { today } from '#data/today.ts'
-import { bannerTitles, trendingHeroes } from '#domain/hero-selection.ts'
+import { bannerTitles } from '#domain/hero-selection.ts'
 import { appearance } from '#state/appearance.ts'
 import { useAfterPaint } from '#ui/use-after-paint.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { Banner, BannerSkeleton } from './banner.tsx'
-import { HeroSection } from './hero-section.tsx'
 import { HomeFailed } from './home-failed.tsx'
 import { firstQueries } from './home-queries.ts'
 import { HomeRows } from './home-rows.tsx'
@@ -30,7 +28,6 @@ export function HomeScreen() {
   const week = [weekMovies, weekShows].flatMap((answer) => answer?.value?.titles ?? [])
   const settled = [weekMovies, weekShows].every((answer) => answer?.value ?? answer?.failure)
   const failure = weekMovies?.failure ?? weekShows?.failure
-  const movies = dayMovies?.value?.titles
   return (
     <>
       <title>{t`Watch Free Movies & TV Shows Online in HD | No Signup`}</title>
@@ -40,16 +37,10 @@ export function HomeScreen() {
         </VisuallyHidden>
       </h1>
       {!settled && <BannerSkeleton />}
-      {settled && week.length > 0 && <Banner key={language} titles={bannerTitles(week)} />}
+      {settled && week.length > 0 && <Banner key={language} label={t`New this week`} titles={bannerTitles(week)} first />}
       {settled && week.length === 0 && failure && <HomeFailed failure={failure} onRetry={() => askAgain(...first)} />}
       <div className={css.rows}>
-        <HeroSection
-          id="heroes-movie"
-          title={t`Trending movies`}
-          titles={movies && trendingHeroes(movies, today())}
-          answer={dayMovies ?? {}}
-        />
-        {painted ? <HomeRows dayMovies={dayMovies} dayShows={dayShows} /> : <div className={css.below} />}
+        <HomeRows dayMovies={dayMovies} dayShows={dayShows} painted={painted} />
       </div>
     </>
   )

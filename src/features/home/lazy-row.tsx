@@ -15,15 +15,19 @@ interface LazyRowProps {
   needs: readonly ReturnType<typeof queries.list>[]
   /** Chooses and orders what the row shows; as given when left out. */
   choose?: ((titles: readonly Title[]) => Title[]) | undefined
+  /** Nothing at all where there is nothing to show, be it for a failure. */
+  silent?: boolean
 }
 
 /** A row that asks for its titles when it comes near the view; until then, and until all have answered, its exact space. */
-export function LazyRow({ id, title, more, needs, choose = uniqueTitles }: LazyRowProps) {
+export function LazyRow({ id, title, more, needs, choose = uniqueTitles, silent = false }: LazyRowProps) {
   const [ref, seen] = useSeen<HTMLDivElement>(needs.every(isKnown))
   const answers = useQueries(seen ? needs : [])
   const settled = seen && answers.every(({ value, failure }) => value ?? failure)
   const failure = answers.find((answer) => answer.failure)?.failure
   const isEmpty = settled && answers.every(({ value }) => value === undefined)
+  const titles = settled ? choose(answers.flatMap(({ value }) => value?.titles ?? [])) : undefined
+  if (silent && titles?.length === 0) return null
   return (
     <div ref={ref}>
       {isEmpty && failure ? (
@@ -33,7 +37,7 @@ export function LazyRow({ id, title, more, needs, choose = uniqueTitles }: LazyR
           id={id}
           title={title}
           more={more}
-          titles={settled ? choose(answers.flatMap(({ value }) => value?.titles ?? [])) : undefined}
+          titles={titles}
           mark={<AgeMark asOf={answers[0]?.asOf} failed={failure !== undefined} />}
         />
       )}

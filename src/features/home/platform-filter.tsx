@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useSnapshot } from 'valtio'
-import { barPlatforms, platformsFrom, togglePlatform } from '#domain/platform-rows.ts'
+import { useHome } from '#data/home.ts'
+import { barPlatforms, ownFirst, platformsFrom, togglePlatform } from '#domain/platform-rows.ts'
 import { type PlatformKey, platforms } from '#spec/platforms.ts'
 import { appearance } from '#state/appearance.ts'
 import { Chip } from '#ui/chip.tsx'
@@ -14,6 +15,7 @@ export function PlatformFilter() {
   const { t } = useLingui()
   const headingId = useId()
   const { region } = useSnapshot(appearance)
+  const { services } = useHome()
   const search = useSearch({ from: '/' })
   const navigate = useNavigate()
   const on = platformsFrom(search.platforms ?? '')
@@ -27,7 +29,7 @@ export function PlatformFilter() {
         <Trans>Browse by Platform</Trans>
       </h2>
       <div className={css.bar} role="group" aria-label={t`Platforms`}>
-        {barPlatforms(region).map((key) => (
+        {ownFirst(barPlatforms(region), services).map((key) => (
           <Chip key={key} pressed={on.includes(key)} onClick={() => toggle(key)}>
             {platforms[key].title}
           </Chip>

@@ -25,10 +25,12 @@ export function Today({ titles }: { titles: readonly Title[] | undefined }) {
             <a href={titlePath(title)} className={css.item}>
               <span className={css.still}>
                 <Picture path={title.backdropPath} widths={['w342']} sizes="132px" ratio={9 / 16}>
-                  <TitleCard id={title.id} title={title.title} language={title.language} />
+                  <TitleCard id={title.id} title={title.title} language={title.foreign?.title} />
                 </Picture>
               </span>
-              <span className={css.name}>{title.title}</span>
+              <span className={css.name} lang={title.foreign?.title}>
+                {title.title}
+              </span>
               <span className={css.facts}>
                 {[yearOf(title.date), genreNames(title.genreIds, language)[0], ratingText(title.rating, language)]
                   .filter(Boolean)

@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css'
-import { late } from '#ui/late.css.ts'
+import { page, tall } from '#parts/layout.css.ts'
 import { vars } from '#ui/theme.css.ts'
+
+export const screen = style([page, tall, { paddingBottom: vars.space[12] }])
 
 export const head = style({
   display: 'flex',
@@ -12,14 +14,67 @@ export const head = style({
 })
 
 export const title = style({ fontSize: 'clamp(1.7rem, 4vw, 2.4rem)', selectors: { '&:focus': { outline: 'none' } } })
-export const count = style({ color: vars.color.muted, fontVariantNumeric: 'tabular-nums' })
 
-export const grid = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(9.25rem, 42vw), 1fr))',
-  gap: `${vars.space[6]} ${vars.space[3]}`,
-  '@media': { '(min-width: 768px)': { gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))', columnGap: vars.space[5] } },
+/** The lists as the page's own headline, in its type. */
+export const tabs = style({
+  display: 'flex',
+  gap: 'clamp(16px, 4vw, 36px)',
+  marginInline: `calc(-1 * ${vars.gutter})`,
+  paddingInline: vars.gutter,
+  paddingTop: vars.space[5],
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
 })
+
+export const tab = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '48px',
+  flexShrink: 0,
+  borderBottom: '3px solid transparent',
+  color: vars.color.muted,
+  fontFamily: vars.font.display,
+  fontSize: 'clamp(1.15rem, 3vw, 1.9rem)',
+  fontWeight: 700,
+  letterSpacing: '-0.01em',
+  selectors: {
+    '&:hover': { color: vars.color.text },
+    '&[aria-current="page"]': { borderColor: vars.color.accent, color: vars.color.text },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
+})
+
+export const tools = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: '44px',
+  marginBlock: `${vars.space[4]} ${vars.space[5]}`,
+})
+
+export const count = style({ marginInlineEnd: 'auto', color: vars.color.muted, fontVariantNumeric: 'tabular-nums' })
+
+/** Floats over the list while things are picked. */
+export const pickedBar = style({
+  position: 'sticky',
+  zIndex: 2,
+  bottom: `calc(${vars.bar.bottom} + ${vars.space[3]})`,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  width: 'fit-content',
+  maxWidth: '100%',
+  marginInline: 'auto',
+  marginTop: vars.space[5],
+  padding: `${vars.space[2]} ${vars.space[2]} ${vars.space[2]} ${vars.space[5]}`,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.round,
+  background: vars.color.lifted,
+  boxShadow: vars.shadow,
+})
+
+export const pickedCount = style({ marginInlineEnd: vars.space[2], fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 
 export const invitation = style({
   display: 'flex',
@@ -33,17 +88,27 @@ export const invitation = style({
   background: vars.color.raised,
 })
 
-/** A dot on the picture. */
-export const queued = style([
-  late,
-  {
-    position: 'absolute',
-    left: vars.space[2],
-    bottom: vars.space[2],
-    width: '14px',
-    height: '14px',
-    border: `3px solid rgb(${vars.color.scrim} / 0.85)`,
-    borderRadius: vars.radius.round,
-    background: vars.color.accent,
-  },
-])
+export const recording = style({ marginBottom: vars.space[5], borderBlock: `1px solid ${vars.color.line}` })
+export const recordingSummary = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: '48px',
+  color: vars.color.muted,
+  fontWeight: 600,
+  cursor: 'pointer',
+  listStyle: 'none',
+  selectors: { '&::-webkit-details-marker': { display: 'none' }, '&:hover': { color: vars.color.text } },
+})
+export const chevron = style({
+  transition: `transform ${vars.motion.quick} ${vars.motion.easing}`,
+  selectors: { 'details[open] > summary &': { transform: 'rotate(180deg)' } },
+})
+export const switches = style({ display: 'grid', gap: vars.space[3], maxWidth: '34rem', paddingBlock: `${vars.space[1]} ${vars.space[4]}` })
+export const clear = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[4],
+})
+export const clearButton = style({ flexShrink: 0, whiteSpace: 'nowrap' })

@@ -1,17 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { askAgain, useQuery } from '#data/catalogue.ts'
+import { rememberSearch } from '#data/recent-searches.ts'
 import { searchText } from '#domain/search-text.ts'
+import { uniqueTitles } from '#domain/title-lists.ts'
 import { AgeMark } from '#parts/age-mark.tsx'
 import { FailedBlock } from '#parts/failed-block.tsx'
 import { Pagination } from '#parts/pagination.tsx'
 import { PosterGrid } from '#parts/poster-grid.tsx'
 import { SearchBox } from '#parts/search-box.tsx'
+import { useDeviceMatches } from '#parts/use-device-matches.ts'
 import { cataloguePath } from '#spec/catalogues.ts'
 import { appearance } from '#state/appearance.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SearchIcon } from '#ui/icons.tsx'
+import { RecentSearches } from './recent-searches.tsx'
 import { ideasQuery, resultsQuery } from './search-query.ts'
 import * as css from './search-screen.css.ts'
 
@@ -30,10 +35,22 @@ export function SearchScreen({ typed, page }: { typed: string; page: number }) {
   )
 }
 
+/** On the first page what the device knows stands in front, so that it is there without a network and stays where it is. */
+const ownPlaces = 12
+const pageSize = 20
+
 function Results({ text, page }: { text: string; page: number }) {
   const { language } = useSnapshot(appearance)
   const query = resultsQuery(text, page, language)
   const { value, failure, asOf } = useQuery(query)
+  const own = useDeviceMatches(page === 1 ? text : null, ownPlaces)
+  useEffect(() => rememberSearch(text), [text])
+  // Until the device has looked, the network's titles would stand where its own belong.
+  const isLooking = page === 1 && own === undefined
+  const isWaiting = isLooking || (!value && !failure)
+  const titles = isLooking ? [] : uniqueTitles([...(own ?? []), ...(value?.titles ?? [])])
+  // What is on its way keeps its place.
+  const coming = Array.from({ length: isWaiting ? Math.max(pageSize - titles.length, 0) : 0 }, () => undefined)
   const hrefOf = (wanted: number): string => `/search?${new URLSearchParams({ q: text, ...(wanted > 1 && { page: String(wanted) }) })}`
   return (
     <>
@@ -43,13 +60,13 @@ function Results({ text, page }: { text: string; page: number }) {
         </h1>
         <AgeMark asOf={asOf} failed={failure !== undefined} />
       </header>
-      {!value && failure && query && (
+      {(titles.length > 0 || isWaiting) && <PosterGrid titles={[...titles, ...coming]} />}
+      {!isLooking && !value && failure && query && (
         <FailedBlock failure={failure} onRetry={() => askAgain(query)}>
-          <Trans>The search could not be done.</Trans>
+          {titles.length > 0 ? <Trans>This is what your device knows.</Trans> : <Trans>The search could not be done.</Trans>}
         </FailedBlock>
       )}
-      {value?.titles.length === 0 && <NothingFound text={text} more={value.pages > page} />}
-      {(value ? value.titles.length > 0 : !failure) && <PosterGrid titles={value?.titles} />}
+      {!isWaiting && value && titles.length === 0 && <NothingFound text={text} more={value.pages > page} />}
       {value && <Pagination page={page} pages={value.pages} hrefOf={hrefOf} />}
     </>
   )
@@ -87,6 +104,7 @@ function Ideas() {
       <h1 className={css.title}>
         <Trans>Search</Trans>
       </h1>
+      <RecentSearches />
       <p>
         <Trans>Find movies and shows by their name. This week many people look at these:</Trans>
       </p>

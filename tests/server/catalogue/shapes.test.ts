@@ -34,8 +34,9 @@ const showItem = z.strictObject({
   ...listed,
   name: z.string().min(1),
   original_name: z.string().min(1),
-  first_air_date: date,
   origin_country: z.array(z.string().length(2)),
+  overview: z.string().nullable(),
+  first_air_date: date.nullable(),
 })
 const person = {
   adult: z.literal(false),

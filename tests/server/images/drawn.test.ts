@@ -7,7 +7,7 @@ import { artOf } from '#server/images/art/art-of.ts'
 import { drawPoster } from '#server/images/art/poster.ts'
 import { subjectOf } from '#server/images/art/subject.ts'
 import { inkOn, luminance, palettes } from '#server/images/art/palettes.ts'
-import { imageFilePattern } from '#spec/images.ts'
+import { imageFilePattern, imageSizes } from '#spec/images.ts'
 import { ask, noonOf, serveDemo } from '../catalogue/ask-demo.ts'
 import { startProxy } from './fake-origin.ts'
 import type { Proxy } from './fake-origin.ts'
@@ -88,7 +88,13 @@ describe('without an origin the image proxy draws', () => {
         '/movie/popular?language=de',
         '/tv/popular',
         '/movie/90010003?append_to_response=images,credits,watch/providers',
+        '/movie/90010013/images',
+        '/tv/91000020?append_to_response=season/1,images',
+        '/tv/91000020/season/2/images',
         '/tv/91000002/season/1',
+        '/tv/91000002/season/1/episode/1/images',
+        '/tv/91000003/season/0',
+        '/collection/93000003?append_to_response=images&language=de',
         '/person/92000003/images',
       ].map((path) => ask<unknown>(app, path)),
     )
@@ -101,7 +107,21 @@ describe('without an origin the image proxy draws', () => {
     }
   }, 60_000)
 
+  it('a season, a collection and a company in every size', async () => {
+    for (const size of Object.keys(imageSizes))
+      for (const path of [
+        picturePath('season', 95_001_602, 'de'),
+        picturePath('collection', 93_000_001, 'en'),
+        picturePath('collection', 93_000_001),
+        picturePath('company', 98_000_003),
+      ])
+        expect((await draw(path, size)).length).toBeGreaterThan(100)
+  }, 60_000)
+
   it.each([
+    'demoSeasonEnV0N0095000299.jpg',
+    'demoCollectionEnV0N0093000099.jpg',
+    'demoCompanyXxV0N0097000099.jpg',
     'demoPosterEnV0N0000000603.jpg',
     'demoProfileXxV0N0000000001.jpg',
     'demoStillXxV0N0000000001.jpg',

@@ -19,6 +19,11 @@ test('a quick link shows once its page has a route', () => {
   expect(pageExists(router('/', '/live-tv'), '/live-tv')).toBe(true)
 })
 
+test('a quick link to a genre shows once genres have a page', () => {
+  expect(pageExists(router('/movie/genre/$slug'), '/movies/genre/family')).toBe(true)
+  expect(pageExists(router('/movie/genre/$slug'), '/tv/genre/family')).toBe(false)
+})
+
 test('an address that only a parameter would catch is not a page', () => {
   expect(pageExists(router('/movie/$entry', '/movies/$'), '/movies/genre/family')).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Database, DatabaseUnavailable, openDatabase } from '#db/database.ts'
 import { dropAuth, keepAuth } from '#db/auth-store.ts'
 import { dexieStore } from '#db/dexie-store.ts'
@@ -40,6 +40,29 @@ test('row and queue record are written together or not at all', async () => {
   expect(await database.favorites.count()).toBe(0)
 })
 
+test('what a person decided is on the disk itself; what notes itself again in a moment need not be', async () => {
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  const { store } = testDevice(dexieStore(database)).ports
+  await store.transact((tx) => tx.putRows('favorites', []))
+  await store.transact((tx) => tx.putRows('continue_watching', []), 'relaxed')
+  expect(begun.mock.calls.map(([, mode, options]) => [mode, options])).toEqual([
+    ['readwrite', { durability: 'strict' }],
+    ['readwrite', { durability: 'relaxed' }],
+  ])
+  begun.mockRestore()
+})
+
+test('nobody who decides something waits until the disk itself has what a run of the engine noted', async () => {
+  const device = testDevice(dexieStore(database))
+  await device.put('movie:1')
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  await syncOnce(device.ports, owner, { budgetMs: 60_000, forgive: false, exclusive: true })
+  expect(await device.queue()).toEqual([])
+  const writing = begun.mock.calls.filter(([, mode]) => mode === 'readwrite').map(([, , options]) => options?.durability)
+  expect(new Set(writing)).toEqual(new Set(['relaxed']))
+  begun.mockRestore()
+})
+
 test('the same change is never queued twice', async () => {
   const device = testDevice(dexieStore(database))
   await device.put('movie:1')
@@ -47,7 +70,7 @@ test('the same change is never queued twice', async () => {
     const queue = await tx.operations(owner)
     await tx.addOperations(queue.map((operation) => ({ ...operation, n: operation.n + 1 })))
   })
-  await expect(twice).rejects.toThrow('ConstraintError')
+  await expect(twice).rejects.toHaveProperty('name', 'ConstraintError')
   expect(await device.queue()).toHaveLength(1)
 })
 
@@ -104,6 +127,8 @@ test('the state of the queue is seen live', async () => {
   )
   await device.put('movie:1')
   await expect.poll(() => pending.at(-1)).toBe(1)
+  await device.put('movie:2')
+  await expect.poll(() => pending.at(-1)).toBe(2)
   await syncOnce(device.ports, owner, now)
   await expect.poll(() => pending.at(-1)).toBe(0)
   stop()
@@ -127,7 +152,7 @@ test('a newer version of the app is never held up, and this one learns that it i
     outdated = true
   }, 'upgraded')
   const newer = new Dexie('upgraded')
-  newer.version(2).stores({})
+  newer.version(1000).stores({})
   await newer.open()
   expect(outdated).toBe(true)
   expect(old.isOpen()).toBe(false)

@@ -31,6 +31,10 @@ test('who asks is never part of it', () => {
   expect(cacheKey(addressOf(params))).not.toMatch(/api_key|secret|session_id|abc|1732/)
 })
 
+test('an empty parameter asks for nothing (decision P4)', () => {
+  expect(cacheKey(addressOf([...params, ['with_watch_providers', '']]))).toBe(cacheKey(addressOf(params)))
+})
+
 test.each([
   ['page', '3'],
   ['language', 'en-US'],

@@ -45,6 +45,12 @@ describe('asking for JSON', () => {
     expect(performance.now() - start).toBeGreaterThan(950)
   })
 
+  test.each([400, 401, 403, 422])('does not ask again what was refused with %i', async (status) => {
+    await using server = await startTinyServer((_, response) => json(response, { status_code: 7 }, { status }))
+    expect(await getJson(server.url)).toEqual({ ok: false, failure: 'refused' })
+    expect(server.asked).toHaveLength(1)
+  })
+
   test('does not ask again for what does not exist', async () => {
     await using server = await startTinyServer((_, response) => json(response, { status_code: 34 }, { status: 404 }))
     expect(await getJson(server.url)).toEqual({ ok: false, failure: 'not-found' })
@@ -66,7 +72,7 @@ describe('asking for JSON', () => {
   test('says offline when nobody answers, at once when the browser knows it', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const start = performance.now()
-    expect(await getJson('http://127.0.0.1:9/')).toEqual({ ok: false, failure: 'offline' })
+    expect(await getJson('http://127.0.0.1:9/')).toMatchObject({ ok: false, failure: 'offline' })
     expect(performance.now() - start).toBeLessThan(250)
   })
 
@@ -74,6 +80,33 @@ describe('asking for JSON', () => {
     await using server = await startTinyServer(() => undefined)
     expect(await getJson(server.url)).toEqual({ ok: false, failure: 'timeout' })
     expect(server.asked).toHaveLength(1)
+  })
+
+  test('ends a request that nobody waits for any more, and only then', async () => {
+    let ended = 0
+    await using server = await startTinyServer((request) => void request.once('close', () => (ended += 1)))
+    const [first, second] = [new AbortController(), new AbortController()]
+    const answers = [getJson(server.url, { signal: first.signal }), getJson(server.url, { signal: second.signal })]
+    await vi.waitFor(() => expect(server.asked).toHaveLength(1))
+    first.abort()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(ended).toBe(0)
+    second.abort()
+    await vi.waitFor(() => expect(ended).toBe(1))
+    expect((await Promise.all(answers)).every(({ ok }) => !ok)).toBe(true)
+    // Given up is not tried again.
+    expect(server.asked).toHaveLength(1)
+  })
+
+  test('asks anew for somebody who comes after it was given up', async () => {
+    let answers = false
+    await using server = await startTinyServer((_, response) => answers && json(response, { a: 1 }))
+    const controller = new AbortController()
+    void getJson(server.url, { signal: controller.signal })
+    await vi.waitFor(() => expect(server.asked).toHaveLength(1))
+    controller.abort()
+    answers = true
+    expect(await getJson(server.url)).toMatchObject({ ok: true })
   })
 
   test('takes the answer the head script asked for, once', async () => {

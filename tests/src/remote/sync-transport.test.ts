@@ -2,14 +2,19 @@ import { expect, test } from 'vitest'
 import type { ApiResult, Problem } from '#remote/api.ts'
 import { isPullAnswer, isPushAnswer, replyOf, syncTransport } from '#remote/sync-transport.ts'
 
-const ok = (value: unknown): ApiResult => ({ ok: true, value, headers: new Headers() })
+const ok = (value: unknown, owner = 'user-1'): ApiResult => ({ ok: true, value, headers: new Headers({ 'x-sync-owner': owner }) })
 const push = { results: [{ mutationId: 'a', result: 'applied' }], seq: 1, epoch: 'e', serverTime: 1 }
 const change = { entity: 'favorites', key: 'movie:1', value: null, deleted: true, stamp: 's', seq: 1 }
 const pull = { changes: [change], cursor: 'c', hasMore: false, epoch: 'e', seq: 1, serverTime: 1 }
 
 test('an answer in the shape of the protocol is one', () => {
-  expect(replyOf(ok(push), isPushAnswer)).toEqual({ kind: 'answer', value: push })
-  expect(replyOf(ok(pull), isPullAnswer)).toEqual({ kind: 'answer', value: pull })
+  expect(replyOf(ok(push), 'user-1', isPushAnswer)).toEqual({ kind: 'answer', value: push })
+  expect(replyOf(ok(pull), 'user-1', isPullAnswer)).toEqual({ kind: 'answer', value: pull })
+})
+
+test('an answer about another account counts as no answer', () => {
+  expect(replyOf(ok(pull, 'user-2'), 'user-1', isPullAnswer)).toEqual({ kind: 'unreachable' })
+  expect(replyOf({ ok: true, value: push, headers: new Headers() }, 'user-1', isPushAnswer)).toEqual({ kind: 'unreachable' })
 })
 
 test.each([
@@ -24,7 +29,7 @@ test.each([
   { ...push, epoch: null },
   { error: { code: 'internal' } },
 ])('a success that is not ours counts as no answer: %j', (body) => {
-  expect(replyOf(ok(body), isPushAnswer)).toEqual({ kind: 'unreachable' })
+  expect(replyOf(ok(body), 'user-1', isPushAnswer)).toEqual({ kind: 'unreachable' })
 })
 
 test.each([
@@ -34,12 +39,12 @@ test.each([
   { ...pull, changes: [{ ...change, stamp: 1 }] },
   push,
 ])('a page that is not ours counts as no answer: %j', (body) => {
-  expect(replyOf(ok(body), isPullAnswer)).toEqual({ kind: 'unreachable' })
+  expect(replyOf(ok(body), 'user-1', isPullAnswer)).toEqual({ kind: 'unreachable' })
 })
 
 test('a refusal of our server keeps its code and its wait', () => {
   const problem: Problem = { kind: 'refused', code: 'rate-limited', status: 429, message: 'slow down', fields: [], retryAfterMs: 5000 }
-  expect(replyOf({ ok: false, problem }, isPushAnswer)).toEqual({
+  expect(replyOf({ ok: false, problem }, 'user-1', isPushAnswer)).toEqual({
     kind: 'refused',
     code: 'rate-limited',
     message: 'slow down',
@@ -48,7 +53,7 @@ test('a refusal of our server keeps its code and its wait', () => {
 })
 
 test.each(['unreachable', 'timeout', 'not-ours'] as const)('%s is no answer', (kind) => {
-  expect(replyOf({ ok: false, problem: { kind } }, isPushAnswer)).toEqual({ kind: 'unreachable' })
+  expect(replyOf({ ok: false, problem: { kind } }, 'user-1', isPushAnswer)).toEqual({ kind: 'unreachable' })
 })
 
 test('every request says whose data it is about', async () => {

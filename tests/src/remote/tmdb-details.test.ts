@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { readDetails, readLogos } from '#remote/tmdb-details.ts'
+import { readDetails } from '#remote/tmdb-details.ts'
+import { readLogos } from '#remote/tmdb-logos.ts'
 
 const movie = { id: 603, title: 'The Matrix', release_date: '1999-03-31' }
 
 describe('a title’s own page', () => {
   test('survives an answer with nearly nothing in it', () => {
-    const details = readDetails({ id: 1_744_731, title: 'Bare', runtime: null, tagline: null, overview: null, genres: [] }, 'movie')
+    const details = readDetails({ id: 1_744_731, title: 'Bare', runtime: null, tagline: null, overview: null, genres: [] }, 'movie', 'en')
     expect(details).toMatchObject({
       runtime: 0,
       tagline: '',
@@ -21,7 +22,7 @@ describe('a title’s own page', () => {
   })
 
   test.each([null, [], 'x', {}, { success: false, status_code: 34 }])('%j is no title', (body) => {
-    expect(readDetails(body, 'movie')).toBeNull()
+    expect(readDetails(body, 'movie', 'en')).toBeNull()
   })
 
   test('survives every part being of the wrong type', () => {
@@ -33,7 +34,7 @@ describe('a title’s own page', () => {
       seasons: {},
       release_dates: { results: [null, { release_dates: 'x' }] },
     }
-    expect(readDetails({ ...movie, ...wrong, 'watch/providers': { results: { US: null } } }, 'movie')).toMatchObject({
+    expect(readDetails({ ...movie, ...wrong, 'watch/providers': { results: { US: null } } }, 'movie', 'en')).toMatchObject({
       cast: [],
       videos: [],
       seasons: [],
@@ -42,15 +43,15 @@ describe('a title’s own page', () => {
 
   test('reads age ratings of movies and of shows into one list', () => {
     const release_dates = { results: [{ iso_3166_1: 'US', release_dates: [{ certification: '' }, { certification: 'R' }] }] }
-    expect(readDetails({ ...movie, release_dates }, 'movie')?.certifications).toEqual([
+    expect(readDetails({ ...movie, release_dates }, 'movie', 'en')?.certifications).toEqual([
       { region: 'US', label: '' },
       { region: 'US', label: 'R' },
     ])
     const content_ratings = { results: [{ iso_3166_1: 'DE', rating: '16' }] }
-    expect(readDetails({ id: 1, name: 'A', content_ratings }, 'tv')?.certifications).toEqual([{ region: 'DE', label: '16' }])
+    expect(readDetails({ id: 1, name: 'A', content_ratings }, 'tv', 'en')?.certifications).toEqual([{ region: 'DE', label: '16' }])
   })
 
-  test('names each person once and the director', () => {
+  test('names each person once, with all they play, and the director', () => {
     const credits = {
       cast: [
         { id: 1, name: 'Ann', character: 'X' },
@@ -59,16 +60,16 @@ describe('a title’s own page', () => {
         { id: 3, name: '' },
       ],
       crew: [
-        { job: 'Editor', name: 'Ed' },
-        { job: 'Director', name: 'Lana' },
+        { id: 7, job: 'Editor', name: 'Ed' },
+        { id: 8, job: 'Director', name: 'Lana' },
       ],
     }
-    const details = readDetails({ ...movie, credits }, 'movie')
+    const details = readDetails({ ...movie, credits }, 'movie', 'en')
     expect(details?.cast).toMatchObject([
-      { id: 1, role: 'X' },
+      { id: 1, role: 'X / Y' },
       { id: 2, role: '' },
     ])
-    expect(details?.makers).toEqual(['Lana'])
+    expect(details?.makers).toEqual([{ id: 8, name: 'Lana' }])
   })
 
   test('keeps YouTube videos only, trailers first, and no key that could leave its place in an address', () => {
@@ -80,7 +81,7 @@ describe('a title’s own page', () => {
         { site: 'YouTube', key: 'trailer_123', type: 'Trailer', name: 'T' },
       ],
     }
-    expect(readDetails({ ...movie, videos }, 'movie')?.videos.map(({ key }) => key)).toEqual(['trailer_123', 'featurette1'])
+    expect(readDetails({ ...movie, videos }, 'movie', 'en')?.videos.map(({ key }) => key)).toEqual(['trailer_123', 'featurette1'])
   })
 
   test('finds offers under the key with a slash, whatever ways are missing', () => {
@@ -90,15 +91,15 @@ describe('a title’s own page', () => {
         DE: { link: 'javascript:x' },
       },
     }
-    expect(readDetails({ ...movie, 'watch/providers': offers }, 'movie')?.offers).toEqual([
+    expect(readDetails({ ...movie, 'watch/providers': offers }, 'movie', 'en')?.offers).toEqual([
       { region: 'US', link: 'https://www.themoviedb.org/x', stream: [], rent: [{ id: 2, name: 'Apple TV', logoPath: null }], buy: [] },
       { region: 'DE', link: '', stream: [], rent: [], buy: [] },
     ])
   })
 
   test('takes the length of an episode from the list that may be empty', () => {
-    expect(readDetails({ id: 1, name: 'A', episode_run_time: [] }, 'tv')?.runtime).toBe(0)
-    expect(readDetails({ id: 1, name: 'A', episode_run_time: [47, 50] }, 'tv')?.runtime).toBe(47)
+    expect(readDetails({ id: 1, name: 'A', episode_run_time: [] }, 'tv', 'en')?.runtime).toBe(0)
+    expect(readDetails({ id: 1, name: 'A', episode_run_time: [47, 50] }, 'tv', 'en')?.runtime).toBe(47)
   })
 })
 

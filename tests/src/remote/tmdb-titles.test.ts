@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#remote/config.ts'
 import { readTitle, readTitlePage } from '#remote/tmdb-titles.ts'
-import { queries, queryUrl } from '#remote/tmdb.ts'
+import { detailsQueries } from '#remote/tmdb-details.ts'
+import { queryUrl } from '#remote/tmdb-query.ts'
+import { queries } from '#remote/tmdb.ts'
 
 describe('a list entry of the movie database', () => {
   test('becomes a title, movie and show alike', () => {
@@ -66,7 +68,7 @@ describe('addresses', () => {
   })
 
   test('ask for pictures without words too, and exclude adult titles from searches', () => {
-    expect(queryUrl(queries.details('movie', 603, 'de'), config)).toContain('include_image_language=de%2Cen%2Cnull')
+    expect(queryUrl(detailsQueries.details('movie', 603, 'de'), config)).toContain('include_image_language=de%2Cen%2Cnull')
     expect(queryUrl(queries.search('a & b', 'en'), config)).toContain('include_adult=false&language=en-US&page=1&query=a+%26+b')
   })
 })

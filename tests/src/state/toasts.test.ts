@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { actionWords } from '#i18n/notices.ts'
 import { dismissToast, showToast, toasts, undoLatest } from '#state/toasts.ts'
 
 beforeEach(() => void toasts.list.splice(0))
@@ -11,7 +10,7 @@ test('up to 5 toasts are shown at once; the oldest makes room', () => {
 
 test('a toast stays 5 seconds, 8 with something to press, and until dismissed where it must not be missed', () => {
   showToast({ notice: 'accent-saved' })
-  showToast({ notice: 'favorites-need-login', actions: [{ label: actionWords.logIn, run: () => undefined }] })
+  showToast({ notice: 'favorites-need-login', actions: [{ label: 'logIn', run: () => undefined }] })
   showToast({ notice: 'favorite-removed', undo: () => undefined })
   showToast({ notice: 'update-ready' })
   expect(toasts.list.map(({ durationMs }) => durationMs)).toEqual([5000, 8000, 8000, null])
@@ -37,6 +36,6 @@ test('undo takes back the newest removal still on screen, then the one before', 
 
 test('a removal offers Undo before anything else', () => {
   const undo = vi.fn<() => void>()
-  showToast({ notice: 'favorite-removed', undo, actions: [{ label: actionWords.library, run: () => undefined }] })
-  expect(toasts.list[0]?.actions.map(({ label }) => label)).toEqual([actionWords.undo, actionWords.library])
+  showToast({ notice: 'favorite-removed', undo, actions: [{ label: 'library', run: () => undefined }] })
+  expect(toasts.list[0]?.actions.map(({ label }) => label)).toEqual(['undo', 'library'])
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { owner, pushAnswer, testDevice } from '#support/sync-device.ts'
+import { discardPending } from '#sync/discard-pending.ts'
 import { mergeGuest } from '#sync/merge-guest.ts'
 import { syncOnce } from '#sync/sync-once.ts'
 import { writeLocally } from '#sync/write.ts'
@@ -19,7 +20,10 @@ async function deviceWithGuest() {
 
 test('what a guest saved joins the account with its own stamp, and is queued', async () => {
   const device = await deviceWithGuest()
-  expect(await device.merge()).toEqual({ favorites: 1, preferences: 1 })
+  expect((await device.merge()).map(({ key, before }) => [key, before])).toEqual([
+    ['movie:1', null],
+    ['accentColor', null],
+  ])
   expect(await device.row('movie:1')).toMatchObject({ value: 'guest 1', shadow: null })
   expect((await device.queue()).map(({ key }) => key)).toEqual(['movie:1', 'accentColor'])
   expect(await device.ports.store.read((tx) => tx.allRows('favorites', guest))).toEqual([])
@@ -29,14 +33,14 @@ test('merging again changes nothing', async () => {
   const device = await deviceWithGuest()
   await device.merge()
   const queue = await device.queue()
-  expect(await device.merge()).toEqual({})
+  expect(await device.merge()).toEqual([])
   expect(await device.queue()).toEqual(queue)
 })
 
 test('a newer word of the account stays', async () => {
   const device = await deviceWithGuest()
   await device.put('movie:1', 'account 1')
-  expect(await device.merge()).toEqual({ preferences: 1 })
+  expect((await device.merge()).map(({ key }) => key)).toEqual(['accentColor'])
   expect(await device.row('movie:1')).toMatchObject({ value: 'account 1' })
 })
 
@@ -44,7 +48,22 @@ test('a preference of a guest only fills what the account never decided', async 
   const device = await deviceWithGuest()
   await device.merge()
   const preference = (await device.queue()).find(({ entity }) => entity === 'preferences')
-  expect(preference?.stamp).toMatch(/^0000000000000-0000-/)
+  expect(preference?.stamp).toMatch(/^0/)
+})
+
+test('the settings of two guests never share a stamp: the server could not tell them apart', async () => {
+  const device = await deviceWithGuest()
+  const stampOfSetting = async () => (await device.row('accentColor', 'preferences'))?.stamp
+  await device.merge()
+  const first = await stampOfSetting()
+  const setting = { owner: 'anonymous-2', entity: 'preferences', key: 'accentColor', op: 'put', value: '#f59b87', queued: false } as const
+  await device.ports.store.transact(async (tx) => {
+    await discardPending(tx, device.ports, owner)
+    await writeLocally(tx, device.ports, setting)
+    await mergeGuest(tx, device.ports, setting.owner, owner)
+  })
+  expect(await device.row('accentColor', 'preferences')).toMatchObject({ value: '#f59b87' })
+  expect(await stampOfSetting()).not.toBe(first)
 })
 
 test('a title the account removed long ago does not come back through an older save of a guest', async () => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { owner, testDevice } from '#support/sync-device.ts'
 import { WriterTooOld } from '#sync/device.ts'
-import { retryDeadLetter, discardDeadLetter } from '#sync/dead-letters.ts'
 import { writeLocally } from '#sync/write.ts'
 import { memoryStore } from '../../simulation/memory-store.ts'
 
@@ -68,16 +67,11 @@ test('a bundle older than the database refuses to write, and nothing changes', a
   expect(await device.row('movie:2')).toBeUndefined()
 })
 
-test('a refused change can be made again as a decision of now, or be forgotten', async () => {
+test('a value too long is refused with a sentence, and nothing changes', async () => {
   const device = testDevice(memoryStore())
-  const { store } = device.ports
-  const letter = { owner, entity: 'favorites', op: 'put', payload: 'x', stamp: 's', reason: 'invalid-input', message: '', at: 0 } as const
-  await store.transact(async (tx) => {
-    await tx.putDeadLetter({ ...letter, mutationId: 'a', key: 'movie:1' })
-    await tx.putDeadLetter({ ...letter, mutationId: 'b', key: 'movie:2' })
-  })
-  await store.transact((tx) => retryDeadLetter(tx, device.ports, owner, 'a'))
-  await store.transact((tx) => discardDeadLetter(tx, owner, 'b'))
-  expect(await store.read((tx) => tx.deadLetters(owner))).toEqual([])
-  expect((await device.queue()).map(({ key, payload }) => [key, payload])).toEqual([['movie:1', 'x']])
+  await expect(device.put('movie:1', 'x'.repeat(17_000))).rejects.toThrow('Shorten it')
+  expect(await device.row('movie:1')).toBeUndefined()
+  expect(await device.queue()).toEqual([])
+  await device.put('movie:1', 'x'.repeat(16_000))
+  expect(await device.queue()).toHaveLength(1)
 })

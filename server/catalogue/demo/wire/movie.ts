@@ -1,71 +1,70 @@
 import type { Ask } from '../ask.ts'
 import { collectionWithId } from '../collections.ts'
-import type { Collection } from '../collections.ts'
 import { isoDate } from '../dates.ts'
-import { findMovie } from '../snapshot.ts'
+import { keywordsOf } from '../keywords.ts'
+import { releasesOf } from '../releases.ts'
+import { isOut } from '../snapshot.ts'
 import type { Dated } from '../snapshot.ts'
 import type { Movie } from '../titles.ts'
+import { collectionItem } from './collection.ts'
 import { credits } from './credits.ts'
 import { named } from './genres.ts'
-import { backdropOf, genresOf, listItem, posterOf } from './items.ts'
-import { languageEntry, companiesOf, countryEntry } from './origin.ts'
+import { genresOf, listItem, originOf } from './items.ts'
+import { companiesIn, countryEntry, languageEntry } from './origin.ts'
 import { picturesOf } from './pictures.ts'
-import { recommendations, similar, videosOf, watchProviders } from './shared-parts.ts'
-
-const firstPart = ({ parts }: Collection): Movie | undefined => parts.toSorted((a, b) => a.id - b.id)[0]
-
-const collectionPictures = (collection: Collection, ask: Ask): { poster_path: string | null; backdrop_path: string | null } => {
-  const first = firstPart(collection)
-  return {
-    poster_path: first === undefined ? null : posterOf(first, ask.lang),
-    backdrop_path: first === undefined ? null : backdropOf(first),
-  }
-}
+import { watchProviders } from './providers.ts'
+import { recommendations, similar } from './related.ts'
+import { translationsOf } from './translations.ts'
+import { videosOf } from './videos.ts'
 
 /** `GET /movie/{id}` without appended parts. */
 export function movieDetails(item: Dated<Movie>, ask: Ask): Record<string, unknown> {
   const { title: movie, day } = item
   const { genre_ids: _, ...listed } = listItem(item, ask.lang, ask.today)
-  const out = day !== null && day <= ask.today
+  const out = isOut(item, ask.today)
   const bare = movie.quirks.bare === true
+  // Of the nearly empty ones some have null where others have an empty text or 0 (irregularity 7).
+  const nothing = bare && movie.index % 40 === 18
   const collection = movie.collection === undefined ? undefined : collectionWithId(movie.collection)
   return {
     ...listed,
-    belongs_to_collection:
-      collection === undefined ? null : { id: collection.id, name: collection.name[ask.lang], ...collectionPictures(collection, ask) },
+    ...(nothing ? { overview: null } : {}),
+    belongs_to_collection: collection === undefined ? null : collectionItem(collection, ask),
     budget: movie.budget,
     genres: named(genresOf(movie), ask.lang),
     homepage: movie.homepage,
     imdb_id: movie.imdbId,
-    origin_country: [movie.country],
-    production_companies: bare ? [] : companiesOf(movie),
+    origin_country: originOf(movie),
+    production_companies: companiesIn(movie),
     production_countries: bare ? [] : [countryEntry(movie.country)],
-    revenue: out ? movie.budget * 2 : 0,
-    runtime: movie.runtime,
+    revenue: revenueOf(item, ask.today),
+    runtime: nothing ? null : movie.runtime,
     spoken_languages: bare ? [] : [languageEntry(movie.originalLanguage)],
     status: day === null ? 'Planned' : out ? 'Released' : 'Post Production',
     tagline: bare ? null : movie.tagline[ask.lang],
   }
 }
 
-/** Certificates per country. Premieres come first and have none (irregularities 22, 23). */
-function releaseDates({ title: movie, day }: Dated<Movie>): Record<string, unknown> {
-  if (day === null || movie.quirks.bare === true) return { results: [] }
-  const entry = (offset: number, type: number, certification: string): Record<string, unknown> => ({
-    certification,
-    descriptors: [],
-    iso_639_1: '',
-    note: type === 1 ? 'Matinee Festival' : '',
-    release_date: `${isoDate(day + offset)}T00:00:00.000Z`,
-    type,
-  })
-  const german = { G: '0', PG: '6', 'PG-13': '12', R: '16', NR: '' }[movie.certification] ?? ''
-  const us = {
-    iso_3166_1: 'US',
-    release_dates: [entry(-20, 1, ''), entry(-1, 2, ''), entry(0, 3, movie.certification), entry(60, 4, movie.certification)],
+/** What it has earned, in dollars; nothing before it is out. */
+export const revenueOf = (item: Dated<Movie>, today: number): number =>
+  isOut(item, today) ? Math.round(item.title.budget * (0.4 + item.title.vote / 5)) : 0
+
+/** When it came out where, and for whom (irregularities 22, 23). */
+function releaseDates(item: Dated<Movie>): Record<string, unknown> {
+  const byCountry = Map.groupBy(releasesOf(item), ({ country }) => country)
+  return {
+    results: [...byCountry].map(([country, releases]) => ({
+      iso_3166_1: country,
+      release_dates: releases.map(({ type, day, certification }) => ({
+        certification,
+        descriptors: [],
+        iso_639_1: '',
+        note: type === 1 ? 'Matinee Festival' : '',
+        release_date: `${isoDate(day)}T00:00:00.000Z`,
+        type,
+      })),
+    })),
   }
-  const de = { iso_3166_1: 'DE', release_dates: [entry(3, 3, german)] }
-  return { results: movie.index % 20 === 19 ? [de] : [de, us] }
 }
 
 type Part = (item: Dated<Movie>, ask: Ask) => Record<string, unknown>
@@ -75,25 +74,11 @@ export const movieParts: Readonly<Record<string, Part>> = {
   credits: ({ title }) => credits(title),
   external_ids: ({ title }) => ({ imdb_id: title.imdbId, wikidata_id: null, facebook_id: null, instagram_id: null, twitter_id: null }),
   images: ({ title }, ask) => ({ ...picturesOf(title, ask) }),
+  keywords: ({ title }) => ({ keywords: keywordsOf(title) }),
   recommendations,
-  release_dates: (item) => releaseDates(item),
+  release_dates: releaseDates,
   similar,
+  translations: ({ title }) => translationsOf(title),
   videos: ({ title }, ask) => videosOf(title, ask),
   'watch/providers': ({ title }) => watchProviders(title),
-}
-
-/** `GET /collection/{id}`. */
-export function collectionDetails(collection: Collection, ask: Ask): Record<string, unknown> {
-  return {
-    id: collection.id,
-    name: collection.name[ask.lang],
-    original_language: 'en',
-    original_name: collection.name.en,
-    overview: collection.overview[ask.lang],
-    ...collectionPictures(collection, ask),
-    parts: collection.parts.flatMap((part) => {
-      const item = findMovie(part.id, ask.today)
-      return item === undefined ? [] : [{ ...listItem(item, ask.lang, ask.today), media_type: 'movie' }]
-    }),
-  }
 }

@@ -1,18 +1,35 @@
-import { around } from '../chance.ts'
-import type { Title } from '../titles.ts'
+import { companiesOf, networksOf } from '../companies.ts'
+import type { Company } from '../companies.ts'
+import { picturePath } from '../pictures.ts'
+import type { Movie, Show } from '../titles.ts'
 
-const countries: Readonly<Record<string, string>> = {
-  AT: 'Austria',
-  CA: 'Canada',
-  DE: 'Germany',
-  GB: 'United Kingdom',
-  IE: 'Ireland',
-  JP: 'Japan',
-  NL: 'Netherlands',
-  US: 'United States of America',
+/** The countries that titles come from or are shown in: English and own names by code. */
+export const countries: Readonly<Record<string, readonly [english: string, native: string]>> = {
+  AT: ['Austria', 'Österreich'],
+  AU: ['Australia', 'Australia'],
+  BR: ['Brazil', 'Brasil'],
+  CA: ['Canada', 'Canada'],
+  CH: ['Switzerland', 'Schweiz'],
+  DE: ['Germany', 'Deutschland'],
+  ES: ['Spain', 'España'],
+  FR: ['France', 'France'],
+  GB: ['United Kingdom', 'United Kingdom'],
+  ID: ['Indonesia', 'Indonesia'],
+  IE: ['Ireland', 'Éire'],
+  IN: ['India', 'India'],
+  IT: ['Italy', 'Italia'],
+  JP: ['Japan', '日本'],
+  MX: ['Mexico', 'México'],
+  MY: ['Malaysia', 'Malaysia'],
+  NL: ['Netherlands', 'Nederland'],
+  PL: ['Poland', 'Polska'],
+  SE: ['Sweden', 'Sverige'],
+  TD: ['Chad', 'Tchad'],
+  TH: ['Thailand', 'ประเทศไทย'],
+  US: ['United States of America', 'United States'],
 }
 
-const languages: Readonly<Record<string, readonly [english: string, native: string]>> = {
+export const languages: Readonly<Record<string, readonly [english: string, native: string]>> = {
   ar: ['Arabic', 'العربية'],
   bn: ['Bengali', 'বাংলা'],
   de: ['German', 'Deutsch'],
@@ -32,26 +49,29 @@ const languages: Readonly<Record<string, readonly [english: string, native: stri
   zh: ['Mandarin', '普通话'],
 }
 
-const companies = [
-  'Kleine Laterne Film',
-  'Harbour Light Pictures',
-  'Two Foxes Productions',
-  'Papierflotte',
-  'Meridian & Sons',
-  'Salt House Films',
-  'Nachtzug Kino',
-] as const
-
-export const countryEntry = (code: string): Record<string, string> => ({ iso_3166_1: code, name: countries[code] ?? code })
+export const countryEntry = (code: string): Record<string, string> => ({ iso_3166_1: code, name: countries[code]?.[0] ?? code })
 
 export function languageEntry(code: string): Record<string, string> {
   const [english, native] = languages[code] ?? [code, '']
   return { english_name: english, iso_639_1: code, name: native }
 }
 
-/** Who made it; companies of the demo have no logo, as half of the real ones (irregularity 8). */
-export function companiesOf(title: Title): Record<string, unknown>[] {
-  if (title.art === 'silent') return []
-  const name = title.homepage === '' ? around(companies, title.index) : 'Blender Studio'
-  return [{ id: 97_000_000 + name.length, logo_path: null, name, origin_country: title.country }]
-}
+export const companyItem = ({ id, name, country, hasLogo }: Company): Record<string, unknown> => ({
+  id,
+  logo_path: hasLogo ? picturePath('company', id) : null,
+  name,
+  origin_country: country,
+})
+
+/** `GET /company/{id}` and `GET /network/{id}`. */
+export const companyDetails = (company: Company): Record<string, unknown> => ({
+  description: '',
+  headquarters: company.headquarters,
+  homepage: '',
+  ...companyItem(company),
+  parent_company: null,
+})
+
+export const companiesIn = (title: Movie | Show): Record<string, unknown>[] => companiesOf(title).map(companyItem)
+
+export const networksIn = (show: Show): Record<string, unknown>[] => networksOf(show).map(companyItem)

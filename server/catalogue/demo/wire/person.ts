@@ -1,66 +1,68 @@
 import type { Ask } from '../ask.ts'
+import { firstCrewPlace, firstGuestPlace, partsOf } from '../filmography.ts'
+import type { Part } from '../filmography.ts'
+import { guestsOf } from '../guests.ts'
 import { people } from '../people.ts'
 import type { Person } from '../people.ts'
 import { picturePath } from '../pictures.ts'
-import { snapshotOf } from '../snapshot.ts'
-import type { Dated } from '../snapshot.ts'
-import { creditId, crewOf, personCore } from './credits.ts'
+import { characterOf, creditId, personCore, popularityOf } from './credits.ts'
 import { mixedItem } from './items.ts'
 
-interface Part {
-  item: Dated
-  place: number
-  /** The character, or the job of somebody behind the camera. */
-  as: string
-  department?: string
+type Body = Record<string, unknown>
+
+/** In how many episodes somebody was: the regulars in nearly all, guests in a few. */
+function episodesWith({ title, place }: Part): number {
+  if (title.kind === 'movie') return 0
+  const all = title.rhythm.seasons * title.rhythm.episodes
+  if (place >= firstGuestPlace) return Math.max(1, Math.floor(all / guestsOf(title).length))
+  return place >= firstCrewPlace ? all : Math.max(1, all - place * 2)
 }
 
-function partsOf(person: Person, ask: Ask): Part[] {
-  const { movies, shows } = snapshotOf(ask.today)
-  return [...movies, ...shows].flatMap((item: Dated): Part[] => {
-    if (item.title.quirks.bare === true) return []
-    const acted = item.title.cast.flatMap(({ person: id, character }, place) => (id === person.id ? [{ item, place, as: character }] : []))
-    const made = crewOf(item.title).flatMap((part, at) =>
-      part.person.id === person.id ? [{ item, place: 50 + at, as: part.job, department: part.department }] : [],
-    )
-    return [...acted, ...made]
-  })
+function shown(part: Part, ask: Ask): Body[] {
+  const item = ask.snapshot.byId.get(part.title.id)
+  return item === undefined ? [] : [{ ...mixedItem(item, ask.lang, ask.today), credit_id: creditId(part.title, part.place) }]
 }
 
-/** `GET /person/{id}/combined_credits`: movies and shows together, shows without `order` (irregularity 16). */
-function combinedCredits(person: Person, ask: Ask): Record<string, unknown> {
-  const parts = partsOf(person, ask)
-  const shown = ({ item, place }: Part): Record<string, unknown> => ({
-    ...mixedItem(item, ask.lang, ask.today),
-    credit_id: creditId(item.title, place),
-  })
+/** Movies and shows together, shows without `order` (irregularity 16), one show as often as somebody played in it (17). */
+function creditsOf(person: Person, ask: Ask, kinds: readonly ('movie' | 'tv')[]): Body {
+  const parts = partsOf(person).filter(({ title }) => kinds.includes(title.kind))
   return {
     cast: parts
       .filter((part) => part.department === undefined)
-      .map((part) => ({
-        ...shown(part),
-        character: part.as,
-        ...(part.item.title.kind === 'movie' ? { order: part.place } : { episode_count: 8 }),
-      })),
+      .flatMap((part) =>
+        shown(part, ask).map((body) => ({
+          ...body,
+          character: characterOf(part.title, part.as),
+          ...(part.title.kind === 'movie' ? { order: part.place } : { episode_count: episodesWith(part) }),
+        })),
+      ),
     crew: parts
       .filter((part) => part.department !== undefined)
-      .map((part) => ({ ...shown(part), department: part.department, job: part.as })),
+      .flatMap((part) =>
+        shown(part, ask).map((body) => ({
+          ...body,
+          department: part.department,
+          job: part.as,
+          ...(part.title.kind === 'movie' ? {} : { episode_count: episodesWith(part) }),
+        })),
+      ),
   }
 }
 
 /** `GET /person/{id}` without appended parts. */
-export const personDetails = (person: Person, ask: Ask): Record<string, unknown> => ({
+export const personDetails = (person: Person, ask: Ask): Body => ({
   ...personCore(person),
-  also_known_as: [],
+  also_known_as: person.alsoKnownAs,
   biography: person.biography[ask.lang],
   birthday: person.birthday,
   deathday: person.deathday,
   homepage: null,
   imdb_id: null,
   place_of_birth: person.birthplace,
+  softcore: person.softcore,
 })
 
-const personImages = (person: Person): Record<string, unknown> => ({
+const personImages = (person: Person): Body => ({
   profiles: person.hasPortrait
     ? [0, 1].map((variant) => ({
         aspect_ratio: 0.667,
@@ -75,21 +77,28 @@ const personImages = (person: Person): Record<string, unknown> => ({
 })
 
 /** A person in a list, with the titles that made the name. */
-export const personItem = (person: Person, ask: Ask): Record<string, unknown> => ({
-  ...personCore(person),
-  softcore: person.softcore,
-  known_for: partsOf(person, ask)
-    .slice(0, 3)
-    .map(({ item }) => mixedItem(item, ask.lang, ask.today)),
-})
+export function personItem(person: Person, ask: Ask): Body {
+  const titles = [...new Set(partsOf(person).map(({ title }) => title.id))].slice(0, 3)
+  return {
+    ...personCore(person),
+    softcore: person.softcore,
+    known_for: titles.flatMap((id) => {
+      const item = ask.snapshot.byId.get(id)
+      return item === undefined ? [] : [mixedItem(item, ask.lang, ask.today)]
+    }),
+  }
+}
 
 /** Everybody, the invented people and the stars of the silents in turn, so that both are met early. */
-export const popularPeople: readonly Person[] = people.toSorted((a, b) => ((b.id * 7919) % 4_000) - ((a.id * 7919) % 4_000) || a.id - b.id)
+export const popularPeople: readonly Person[] = people.toSorted((a, b) => popularityOf(b) - popularityOf(a) || a.id - b.id)
 
-type PersonPart = (person: Person, ask: Ask) => Record<string, unknown>
+type PersonPart = (person: Person, ask: Ask) => Body
 
+/** What may be appended to a person, or asked for by its own path. */
 export const personParts: Readonly<Record<string, PersonPart>> = {
-  combined_credits: combinedCredits,
-  external_ids: () => ({ imdb_id: null, wikidata_id: null }),
+  combined_credits: (person, ask) => creditsOf(person, ask, ['movie', 'tv']),
+  external_ids: () => ({ imdb_id: null, wikidata_id: null, facebook_id: null, instagram_id: null, tiktok_id: null, twitter_id: null }),
   images: (person) => personImages(person),
+  movie_credits: (person, ask) => creditsOf(person, ask, ['movie']),
+  tv_credits: (person, ask) => creditsOf(person, ask, ['tv']),
 }

@@ -1,10 +1,12 @@
 import type { Ask } from '../ask.ts'
+import { listParam } from '../ask.ts'
 import { picturePath } from '../pictures.ts'
 import type { PictureKind } from '../pictures.ts'
 import type { Lang } from '../text.ts'
 import type { Title } from '../titles.ts'
+import { drawnAs } from './items.ts'
 
-interface Picture {
+export interface Picture {
   aspect_ratio: number
   height: number
   width: number
@@ -15,54 +17,69 @@ interface Picture {
   vote_count: number
 }
 
-function picture(
-  title: Title,
-  kind: PictureKind,
-  size: readonly [number, number],
-  lang: Lang | 'none',
-  variant = 0,
-  ending: 'jpg' | 'png' | 'svg' = 'jpg',
-): Picture {
-  const [width, height] = size
+const sizes = { poster: [2000, 3000], backdrop: [3840, 2160], logo: [1200, 420], still: [1920, 1080] } as const
+
+/** One picture as the movie database describes it; `language` is null where there is no lettering. */
+export function pictureOf(size: keyof typeof sizes, file: string, language: string | null, id: number): Picture {
+  const [width, height] = sizes[size]
   return {
     aspect_ratio: Math.round((width / height) * 1000) / 1000,
     height,
     width,
-    // Since 2025 some textless pictures are marked "xx" instead of null (irregularity 29).
-    iso_639_1: lang === 'none' ? (title.id % 20 === 5 ? 'xx' : null) : lang,
-    iso_3166_1: lang === 'none' ? null : lang === 'de' ? 'DE' : 'US',
-    file_path: picturePath(kind, title.id, lang, variant, ending),
-    vote_average: 5 + (title.id % 7) * 0.3,
-    vote_count: title.id % 11,
+    iso_639_1: language,
+    iso_3166_1: language === null || language === 'xx' ? null : language === 'de' ? 'DE' : 'US',
+    file_path: file,
+    vote_average: 5 + (id % 7) * 0.3,
+    vote_count: id % 11,
   }
 }
 
+/** Since 2025 some textless pictures are marked "xx" instead of null (irregularity 29). */
+export const textlessMark = (id: number): 'xx' | null => (id % 20 === 5 ? 'xx' : null)
+
+function picture(title: Title, kind: PictureKind & keyof typeof sizes, lang: Lang | 'none', variant = 0): Picture {
+  const id = drawnAs(title)
+  return pictureOf(kind, picturePath(kind, id, lang, variant), lang === 'none' ? textlessMark(id) : lang, id)
+}
+
+/** Logos in other languages than ours are drawn as a seal, for we cannot letter them. */
 function logosOf(title: Title): Picture[] {
   if (title.quirks.logoless === true || title.quirks.bare === true) return []
-  const ending = title.id % 12 === 3 ? 'svg' : 'png'
-  const en = picture(title, 'logo', [1200, 420], 'en', 0, ending)
-  const de = picture(title, 'logo', [1200, 420], 'de')
-  if (title.title.en === title.title.de) return [en]
-  if (title.index >= 40 && title.id % 20 === 8) return [de]
-  return title.id % 4 === 1 ? [de, en] : [en, de]
+  const id = drawnAs(title)
+  const ending = id % 12 === 3 ? 'svg' : 'png'
+  const logo = (language: string, lang: Lang | 'none', variant: number): Picture =>
+    pictureOf('logo', picturePath('logo', id, lang, variant, ending), language, id)
+  const en = logo('en', 'en', 0)
+  const own = title.title.en === title.title.de ? [en] : id % 4 === 1 ? [logo('de', 'de', 0), en] : [en, logo('de', 'de', 0)]
+  if (title.index >= 40 && title.index % 20 === 8) return [logo('he', 'none', 1)]
+  return title.index % 20 === 12 ? [logo('zh', 'none', 2), logo('pt', 'none', 3), ...own] : own
 }
 
 /**
- * The pictures of a title. `language` alone filters to that language; `include_image_language=en,null` widens it
- * (irregularity 28).
+ * Keeps the pictures of the asked languages. `language` alone filters to that language; `include_image_language=en,null`
+ * widens it (irregularity 28).
  */
+export function inAskedLanguages(pictures: readonly Picture[], ask: Ask): Picture[] {
+  const included = listParam(ask, 'include_image_language')
+  const wanted = included.length > 0 ? included : ask.param('language') === '' ? undefined : [ask.lang]
+  return pictures.filter(
+    ({ iso_639_1: language }) => wanted === undefined || wanted.includes(language === null || language === 'xx' ? 'null' : language),
+  )
+}
+
+/** The pictures of a title. */
 export function picturesOf(title: Title, ask: Ask): Record<'backdrops' | 'logos' | 'posters', Picture[]> {
-  const included = ask.param('include_image_language')
-  const wanted = included !== '' ? included.split(',') : ask.param('language') === '' ? undefined : [ask.lang]
-  const keep = ({ iso_639_1: language }: Picture): boolean =>
-    wanted === undefined || wanted.includes(language === null || language === 'xx' ? 'null' : language)
   const bare = title.quirks.bare === true
   const backdrops =
-    bare || title.quirks.backdropless === true ? [] : [0, 1, 2].map((variant) => picture(title, 'backdrop', [3840, 2160], 'none', variant))
+    bare || title.quirks.backdropless === true ? [] : [0, 1, 2].map((variant) => picture(title, 'backdrop', 'none', variant))
   const tongues: readonly Lang[] = title.title.en === title.title.de ? ['en'] : ['en', 'de']
   const posters =
     bare || title.quirks.posterless === true
       ? []
-      : [...tongues.map((lang) => picture(title, 'poster', [2000, 3000], lang)), picture(title, 'poster', [2000, 3000], 'none', 1)]
-  return { backdrops: backdrops.filter(keep), logos: logosOf(title).filter(keep), posters: posters.filter(keep) }
+      : [...tongues.map((lang) => picture(title, 'poster', lang)), picture(title, 'poster', 'none', 1)]
+  return {
+    backdrops: inAskedLanguages(backdrops, ask),
+    logos: inAskedLanguages(logosOf(title), ask),
+    posters: inAskedLanguages(posters, ask),
+  }
 }

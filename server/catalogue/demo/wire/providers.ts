@@ -1,6 +1,16 @@
 import type { Ask } from '../ask.ts'
 import { picturePath } from '../pictures.ts'
-import { providers, regions } from '../providers.ts'
+import { providers, providersOf, regions } from '../providers.ts'
+import type { Provider } from '../providers.ts'
+import type { Movie, Show } from '../titles.ts'
+import { countries } from './origin.ts'
+
+const providerItem = ({ id, name }: Provider, priority: number): Record<string, unknown> => ({
+  logo_path: picturePath('provider', id),
+  provider_id: id,
+  provider_name: name,
+  display_priority: priority,
+})
 
 /** `GET /watch/providers/{movie|tv}`: all of them, or those of `watch_region`. */
 export function providerList(ask: Ask): Record<string, unknown> {
@@ -8,17 +18,33 @@ export function providerList(ask: Ask): Record<string, unknown> {
   return {
     results: providers
       .filter((provider) => region === '' || provider.regions.includes(region))
-      .map(({ id, name, regions: where }, at) => ({
-        display_priorities: Object.fromEntries(where.map((code) => [code, at])),
-        display_priority: at,
-        logo_path: picturePath('provider', id),
-        provider_name: name,
-        provider_id: id,
+      .map((provider, at) => ({
+        display_priorities: Object.fromEntries(provider.regions.map((code) => [code, at])),
+        ...providerItem(provider, at),
       })),
   }
 }
 
 /** `GET /watch/providers/regions`. */
 export const regionList = {
-  results: regions.map(([code, english, native]) => ({ iso_3166_1: code, english_name: english, native_name: native })),
+  results: regions.map((code) => {
+    const [english, native] = countries[code] ?? [code, code]
+    return { iso_3166_1: code, english_name: english, native_name: native }
+  }),
+}
+
+/** Where to watch a title, per region and by kind of offer; a kind nobody offers is missing (irregularity 24). */
+export function watchProviders(title: Movie | Show): Record<string, unknown> {
+  const results: Record<string, unknown> = {}
+  for (const region of regions) {
+    const found = providersOf(title, region)
+    if (found.length === 0) continue
+    const entry: Record<string, unknown> = { link: `https://www.themoviedb.org/${title.kind}/${title.id}/watch?locale=${region}` }
+    for (const offer of ['flatrate', 'free', 'ads', 'rent', 'buy'] as const) {
+      const group = found.filter(({ offers }) => offers.includes(offer))
+      if (group.length > 0) entry[offer] = group.map(providerItem)
+    }
+    results[region] = entry
+  }
+  return { results }
 }

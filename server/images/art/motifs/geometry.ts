@@ -45,7 +45,7 @@ export const halftone: Motif = ({ w, h, cx, cy, r, palette, next }) => {
 }
 
 export const waves: Motif = ({ w, h, cx, cy, r, palette, next }) => {
-  const gap = r * 0.19
+  const gap = r * 0.27
   const swell = 0.7 + next() * 0.5
   return (
     rect(0, 0, w, h, palette.ground) +

@@ -1,0 +1,31 @@
+import { pushLimit, type PushAnswer } from '#contract/sync.ts'
+import { putFavorite, stampAt } from '#support/sync.ts'
+import { type Device, dump, type Member } from '../tests/faults/device.ts'
+import { until } from '../tests/faults/wait.ts'
+
+/** Gives the member so many favorites on the server, each a minute older than the one before. */
+export async function fillFavorites(base: string, member: Member, count: number): Promise<void> {
+  const now = Date.now()
+  for (let sent = 0; sent < count; sent += pushLimit) {
+    const items = Array.from({ length: Math.min(pushLimit, count - sent) }, (_, index) => {
+      const addedAt = now - (sent + index + 1) * 60_000
+      const item = putFavorite(1_000_000 + sent + index, stampAt(addedAt))
+      return { ...item, value: { ...(item.value as object), added_at: addedAt } }
+    })
+    const answer = await fetch(`${base}/api/sync/push`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${member.token}`, 'x-sync-owner': member.id },
+      body: JSON.stringify({ items }),
+    })
+    const { results } = (await answer.json()) as PushAnswer
+    if (!answer.ok || results.some(({ result }) => result !== 'applied')) throw new Error(`The push was answered ${answer.status}.`)
+  }
+}
+
+/** Keeps the app open on a device until it has fetched so many favorites. */
+export async function fetchFavorites(device: Device, count: number): Promise<void> {
+  const page = await device.open('/')
+  const isThere = async (): Promise<boolean> => ((await dump(device))?.favorites.length ?? 0) >= count
+  if (!(await until(isThere, 120_000, 1000))) throw new Error(`The device did not fetch ${count} favorites within two minutes.`)
+  await page.close()
+}

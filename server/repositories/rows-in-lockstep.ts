@@ -1,0 +1,45 @@
+import type { EntityName } from '#contract/sync.ts'
+import type { EntityRow } from '../db/schema.ts'
+import type { Tx } from '../db/transaction.ts'
+import type { AppliedMutation, SyncRows } from '../sync/sync-rows.ts'
+import { forEach } from './entities.ts'
+import type { Lockstep } from './lockstep.ts'
+import { bumpSeqs, findAppliedMutations, findRows, insertAppliedMutations, upsertWinners } from './row-sets.ts'
+import { sqlRows } from './sync-rows.ts'
+
+/**
+ * The rows of several members in one PostgreSQL transaction, for works that go on side by side: what every write asks is asked
+ * once for all of them, the rest one after the other.
+ */
+export function rowsInLockstep(tx: Tx, lockstep: Lockstep): SyncRows {
+  const bump = (asked: readonly { userId: string; count: number }[]) => bumpSeqs(tx, asked)
+  const findMutations = (asked: readonly { userId: string; mutationId: string }[]) => findAppliedMutations(tx, asked)
+  const insertMutations = (rows: readonly (AppliedMutation & { user_id: string })[]) => insertAppliedMutations(tx, rows)
+  const find = forEach((entity: EntityName) => (asked: readonly { userId: string; key: string }[]) => findRows(tx, entity, asked))
+  const upsert = forEach((entity: EntityName) => (rows: readonly EntityRow[]) => upsertWinners(tx, entity, rows))
+  const rows = sqlRows(tx)
+  const alone = <A>(ask: () => Promise<A>) => lockstep.ask(oneByOne, ask) as Promise<A>
+  return {
+    async bumpSeq(userId, count) {
+      const account = await lockstep.ask(bump, { userId, count })
+      if (account === undefined) throw new Error('no such account')
+      return account
+    },
+    findAccount: (userId) => alone(() => rows.findAccount(userId)),
+    renewEpoch: (userId, from) => alone(() => rows.renewEpoch(userId, from)),
+    findAppliedMutation: (userId, mutationId) => lockstep.ask(findMutations, { userId, mutationId }),
+    insertAppliedMutation: (userId, mutation) => lockstep.ask(insertMutations, { user_id: userId, ...mutation }),
+    findRow: (entity, userId, key) => lockstep.ask(find[entity], { userId, key }),
+    upsertIfWinning: (entity, row) => lockstep.ask(upsert[entity], row),
+    highestStamp: (entity, userId) => alone(() => rows.highestStamp(entity, userId)),
+    deleteUpTo: (entity, userId, stamp, keptKey) => alone(() => rows.deleteUpTo(entity, userId, stamp, keptKey)),
+    listChanges: (userId, seq, limit) => alone(() => rows.listChanges(userId, seq, limit)),
+    listStamps: (entity, userId) => alone(() => rows.listStamps(entity, userId)),
+  }
+}
+
+async function oneByOne(asked: readonly (() => Promise<unknown>)[]): Promise<unknown[]> {
+  const answers: unknown[] = []
+  for (const ask of asked) answers.push(await ask())
+  return answers
+}

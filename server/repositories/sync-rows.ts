@@ -1,0 +1,25 @@
+import type { Database } from '../db/connection.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { SyncRows, SyncStore } from '../sync/sync-rows.ts'
+import { deleteUpTo, findRow, highestStamp, listChanges, listStamps, upsertIfWinning } from './entities.ts'
+import { findAppliedMutation, insertAppliedMutation } from './mutations.ts'
+import { bumpSeq, findSyncAccount, renewEpoch } from './sync-accounts.ts'
+
+/** What the sync protocol asks, of an SQL database: inside a transaction, or outside for what only reads. */
+export const sqlRows = (db: Database): SyncRows => ({
+  bumpSeq: (userId, count) => bumpSeq(db, userId, count),
+  findAccount: (userId) => findSyncAccount(db, userId),
+  renewEpoch: (userId, from) => renewEpoch(db, userId, from),
+  findAppliedMutation: (userId, mutationId) => findAppliedMutation(db, userId, mutationId),
+  insertAppliedMutation: (userId, mutation) => insertAppliedMutation(db, userId, mutation),
+  findRow: (entity, userId, key) => findRow(db, entity, userId, key),
+  upsertIfWinning: (entity, row) => upsertIfWinning(db, entity, row),
+  highestStamp: (entity, userId) => highestStamp(db, entity, userId),
+  deleteUpTo: (entity, userId, stamp, keptKey) => deleteUpTo(db, entity, userId, stamp, keptKey),
+  listChanges: (userId, seq, limit) => listChanges(db, userId, seq, limit),
+  listStamps: (entity, userId) => listStamps(db, entity, userId),
+})
+
+export const sqlStore = (db: Database): SyncStore => ({
+  transact: (_userId, work) => inTransaction(db, (tx) => work(sqlRows(tx))),
+})

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import type { Database } from './db/connection.ts'
+import { findStart, hasStarted, insertStart } from './repositories/starts.ts'
+import { renewAllEpochs } from './repositories/sync-accounts.ts'
+
+/**
+ * Notices that the database is not the one this folder was last started with, but an older one from a backup, and gives every
+ * account a new epoch, so that devices bring what the backup does not know (sync protocol 1.8). Folder and database both know
+ * the last start, and the database the time at which the system wrote the folder's note of it (`ctime`), which no copy keeps:
+ * so it does not matter which of the two was restored, or whether both were. A false alarm costs every device one full pull.
+ * Only a whole disk that goes back in time is not noticed; `npm run restored` is for that.
+ */
+export async function noticeRestore(db: Database, noteFile: string, now: number): Promise<boolean> {
+  const isFirst = !existsSync(noteFile) && !(await hasStarted(db))
+  const restored = !isFirst && !(await isLastStart(db, noteFile)) && (await renewAllEpochs(db)) > 0
+  const id = randomUUID()
+  writeFileSync(noteFile, `${id}\n`, { mode: 0o600, flush: true })
+  await insertStart(db, { id, mark: markOf(noteFile) }, now)
+  return restored
+}
+
+async function isLastStart(db: Database, noteFile: string): Promise<boolean> {
+  if (!existsSync(noteFile)) return false
+  const start = await findStart(db, readFileSync(noteFile, 'utf8').trim())
+  return start?.mark === markOf(noteFile)
+}
+
+const markOf = (file: string): string => String(statSync(file, { bigint: true }).ctimeNs)

@@ -1,0 +1,56 @@
+import { type Digest, entityNames, type PullAnswer, pullLimit } from '#contract/sync.ts'
+import { digestOf } from '#sync/digest.ts'
+import { ApiError } from '../http/api-error.ts'
+import { type Cursor, decodeCursor, encodeCursor } from './cursor.ts'
+import type { SyncAccount, SyncRows } from './sync-rows.ts'
+
+/**
+ * One page of what changed since `cursorText` (undefined: everything): all that `GET /sync` does, without HTTP (sync protocol
+ * 1.8). With `digest` the last page tells what the account holds. `now` is the server's time in epoch ms.
+ * @throws ApiError `invalid-input`, or `epoch-changed` or `floor-raised` when the device has to begin again
+ */
+export async function pullChanges(
+  rows: SyncRows,
+  userId: string,
+  cursorText: string | undefined,
+  { digest: wantsDigest, pageRows = pullLimit }: { digest: boolean; pageRows?: number },
+  now: number,
+): Promise<PullAnswer> {
+  const given = cursorText === undefined ? undefined : decodeCursor(cursorText)
+  // Before the rows: everything up to this number is then surely among them.
+  const account = await rows.findAccount(userId)
+  if (given) await checkCursor(rows, userId, given, account)
+  const cursor: Cursor = given ?? { mode: 'snapshot', epoch: account.epoch, seq: 0, floor: account.floor }
+  const found = await rows.listChanges(userId, cursor.seq, pageRows + 1)
+  const changes = found.slice(0, pageRows)
+  const hasMore = found.length > pageRows
+  const lastSeq = changes.at(-1)?.seq ?? cursor.seq
+  const next: Cursor = hasMore
+    ? { ...cursor, seq: lastSeq }
+    : { mode: 'delta', epoch: account.epoch, seq: Math.max(lastSeq, account.seq), floor: account.floor }
+  const digest = wantsDigest && !hasMore ? await digestAt(rows, userId, account.seq) : undefined
+  const { epoch, seq } = account
+  return { changes, cursor: encodeCursor(next), hasMore, epoch, seq, serverTime: now, ...(digest && { digest }) }
+}
+
+/** The digest of an account while it is at `seq`; undefined when somebody wrote meanwhile, since it then is of no one moment. */
+async function digestAt(rows: SyncRows, userId: string, seq: number): Promise<Digest | undefined> {
+  const digests: [string, Digest[keyof Digest]][] = []
+  for (const entity of entityNames) digests.push([entity, digestOf(await rows.listStamps(entity, userId))])
+  const { seq: after } = await rows.findAccount(userId)
+  return after === seq ? (Object.fromEntries(digests) as Digest) : undefined
+}
+
+/** @throws ApiError when the device has to begin again with a snapshot */
+async function checkCursor(rows: SyncRows, userId: string, cursor: Cursor, account: SyncAccount): Promise<void> {
+  if (cursor.epoch === account.epoch && cursor.seq > account.seq) {
+    // A device knows a number that was never given: the database was restored from a backup. Every device has to notice.
+    await rows.renewEpoch(userId, account.epoch)
+    throw epochChanged()
+  }
+  if (cursor.epoch !== account.epoch) throw epochChanged()
+  const outdated = cursor.mode === 'snapshot' ? cursor.floor !== account.floor : cursor.seq < account.floor
+  if (outdated) throw new ApiError('floor-raised', 'Deletions this device has not seen were cleared away. Begin again without a cursor.')
+}
+
+const epochChanged = () => new ApiError('epoch-changed', 'The server was restored from a backup. Begin again without a cursor.')

@@ -1,0 +1,53 @@
+import type { Change, EntityName, Stamp } from '#contract/sync.ts'
+import type { EntityRow } from '../db/schema.ts'
+
+/** Where an account stands (`sync_accounts` without its owner). */
+export interface SyncAccount {
+  seq: number
+  epoch: string
+  purge_stamp: string
+  floor: number
+}
+
+/** A request that was carried out (`applied_mutations` without its owner). */
+export interface AppliedMutation {
+  mutation_id: string
+  payload_hash: string
+  result: 'applied' | 'superseded'
+  seq: number
+  created_at: number
+}
+
+/** All that the sync protocol asks of a database; `transact` gives one whose statements hold together. */
+export interface SyncRows {
+  /**
+   * Reserves the next `count` numbers of an account; `seq` is the last of them. Must be the first statement of a write: it
+   * makes the account's writes wait for each other, so that a lower number is never committed after a higher one.
+   */
+  bumpSeq(userId: string, count: number): Promise<SyncAccount>
+  findAccount(userId: string): Promise<SyncAccount>
+  /** Gives the account a new epoch, unless it has another than `from` already. */
+  renewEpoch(userId: string, from: string): Promise<void>
+  findAppliedMutation(userId: string, mutationId: string): Promise<AppliedMutation | undefined>
+  insertAppliedMutation(userId: string, mutation: AppliedMutation): Promise<void>
+  findRow(entity: EntityName, userId: string, key: string): Promise<EntityRow | undefined>
+  /** Writes a row where it wins over the one that is there (`wins` of the sync core); true when it was written. */
+  upsertIfWinning(entity: EntityName, row: EntityRow): Promise<boolean>
+  /** The highest stamp among all rows of an entity, tombstones included. */
+  highestStamp(entity: EntityName, userId: string): Promise<Stamp | undefined>
+  /** Removes every row of an entity whose stamp is not above `stamp`, tombstones included, except that of `keptKey`. */
+  deleteUpTo(entity: EntityName, userId: string, stamp: Stamp, keptKey: string): Promise<void>
+  /** The rows of all entities that changed after `seq`, in order, tombstones included; all of one moment. */
+  listChanges(userId: string, seq: number, limit: number): Promise<Change[]>
+  /** Key and stamp of every row of an entity that is not deleted, in no order. */
+  listStamps(entity: EntityName, userId: string): Promise<{ key: string; stamp: Stamp }[]>
+}
+
+/** Where the rows of all members live. What a refused `work` wrote is undone. */
+export interface SyncStore {
+  /**
+   * Runs `work` on the rows of one member in one transaction, which is committed when it resolves. It may be run again, and may
+   * await nothing but these rows, one call after the other.
+   */
+  transact<T>(userId: string, work: (rows: SyncRows) => Promise<T>): Promise<T>
+}

@@ -1,0 +1,80 @@
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import { networkOf } from '../http/address.ts'
+import { Counter } from '../http/counter.ts'
+import { PassThrough, Refused, type Told } from './pass-through.ts'
+import { questionFrom } from './questions.ts'
+import { NoAnswer, type Service } from './upstream.ts'
+
+export interface TmdbPassThroughOptions {
+  service: Service
+  /** Epoch ms. */
+  clock: () => number
+  /** How much of its answers is remembered, in bytes. */
+  limitBytes?: number
+  /** How many questions of one visitor reach the service in a minute; those that are remembered count for nothing. */
+  perMinute?: number
+}
+
+const defaultLimitBytes = 64 * 1024 * 1024
+/** The app itself asks 100 times a minute at most; several people may share an address. */
+const defaultPerMinute = 400
+
+/** Our own refusals in the service's words, so that the app reads all of them alike. */
+const refusals = {
+  unknown: { status: 404, code: 34, message: 'The resource you requested could not be found.' },
+  tooOften: { status: 429, code: 25, message: 'Your request count is over the allowed limit.' },
+  timeout: { status: 504, code: 24, message: 'Your request to the backend server timed out. Try again.' },
+  unreachable: { status: 502, code: 43, message: "Couldn't connect to the backend server." },
+} as const
+
+/**
+ * `GET /tmdb/3/*` answered by the real movie database with the operator's key, which stays here (decision P12). Register it under
+ * `/tmdb/3`. Only the app's own questions are passed on.
+ */
+export const tmdbPassThrough: FastifyPluginAsync<TmdbPassThroughOptions> = async (app, options) => {
+  const { service, clock, limitBytes = defaultLimitBytes, perMinute = defaultPerMinute } = options
+  const visitors = new Counter(60_000, clock)
+  const answers = new PassThrough({
+    service,
+    clock,
+    limitBytes,
+    failed: (question, { message: reason }) => app.log.warn({ question, reason }, 'the movie database failed'),
+  })
+
+  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    const question = questionFrom(request.params['*'], new URL(request.url, 'http://question').searchParams)
+    if (question === undefined) return refuse(reply, 'unknown')
+    const known = answers.known(question)
+    if (known) return tell(reply, known, request.headers['if-none-match'])
+    const { count, endsInMs } = visitors.add(networkOf(request.ip))
+    if (count > perMinute) return refuse(reply.header('retry-after', String(Math.ceil(endsInMs / 1000))), 'tooOften')
+    try {
+      return tell(reply, await answers.ask(question), request.headers['if-none-match'])
+    } catch (error) {
+      if (error instanceof Refused) return passOn(reply, error)
+      if (error instanceof NoAnswer) return refuse(reply, error.isTimeout ? 'timeout' : 'unreachable')
+      throw error
+    }
+  })
+  app.setNotFoundHandler((_request, reply) => refuse(reply, 'unknown'))
+}
+
+function tell(reply: FastifyReply, { answer, freshForMs }: Told, knownTag: string | undefined): FastifyReply {
+  const seconds = Math.floor(freshForMs / 1000)
+  reply.header('etag', answer.etag).header('cache-control', seconds > 0 ? `public, max-age=${seconds}` : 'no-cache')
+  if (knownTag === answer.etag && answer.status === 200) return reply.code(304).send()
+  return asJson(reply.code(answer.status)).send(answer.body)
+}
+
+function passOn(reply: FastifyReply, { answer: { status, body, retryAfter } }: Refused): FastifyReply {
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+  return asJson(reply.code(status).header('cache-control', 'no-store')).send(body)
+}
+
+function refuse(reply: FastifyReply, why: keyof typeof refusals): FastifyReply {
+  const { status, code, message } = refusals[why]
+  const body = { success: false, status_code: code, status_message: message }
+  return asJson(reply.code(status).header('cache-control', 'no-store')).send(JSON.stringify(body))
+}
+
+const asJson = (reply: FastifyReply): FastifyReply => reply.type('application/json;charset=utf-8')

@@ -1,0 +1,13 @@
+import type { EntityName } from '#contract/sync.ts'
+import type { NoticeCode } from '#i18n/notices.ts'
+
+/** What is said when a change cannot be saved, here or by the server (specification, section 8; decision A4). */
+export const failureNotices: Record<EntityName, Record<'put' | 'delete', NoticeCode> | null> = {
+  favorites: { put: 'favorite-add-failed', delete: 'favorite-delete-failed' },
+  watchlist: { put: 'watchlist-add-failed', delete: 'watchlist-delete-failed' },
+  watch_history: { put: 'history-add-failed', delete: 'history-delete-failed' },
+  // A position is silent; where the server refused one, the sync sheet lists it.
+  continue_watching: null,
+  title_notes: { put: 'note-save-failed', delete: 'note-delete-failed' },
+  preferences: { put: 'preferences-save-failed', delete: 'preferences-save-failed' },
+}

@@ -1,0 +1,166 @@
+import type { NewOperation } from '#sync/operation.ts'
+import type { Durability, Store, Tx } from '#sync/store.ts'
+import { DatabaseUnavailable } from './database.ts'
+import { isNamed } from './error-names.ts'
+
+/** What helps a database in trouble. */
+export interface Rescue {
+  isOpen: () => boolean
+  /** Closes the connection and opens it again; rejects when that is impossible. */
+  reopen: () => Promise<void>
+  /** Throws overboard what can be fetched again, the dispensable first; false when nothing more can go. */
+  makeRoom: (step: number) => Promise<boolean>
+  /** There is no room even so. */
+  full: () => void
+  /** A newer version of the app has upgraded the data. */
+  outdated: () => void
+}
+
+/** A transaction whose work is done completes in milliseconds; after this its connection is stuck (ms). */
+const commitMs = 3000
+/** One request inside a transaction takes this long at most, waiting for other tabs included (ms). */
+const requestMs = 10_000
+
+/** The disk or the browser's allowance is full: nothing was saved. */
+class StorageFull extends Error {
+  override name = 'StorageFull'
+}
+
+class Stuck extends Error {
+  override name = 'Stuck'
+}
+
+/** What the browser says when it lost the connection (a suspended phone, a crashed storage process). */
+const lost = ['Stuck', 'DatabaseClosedError', 'InvalidStateError', 'UnknownError', 'AbortError']
+
+/**
+ * A store that survives a full disk, a lost connection and one that hangs (sync protocol 1.13): it makes room or opens the database
+ * again, and repeats the transaction. One whose end was not heard is looked up by the changes it queued before it is repeated,
+ * so that no change is made twice. What fails even then is refused, with nothing changed.
+ */
+export function resilientStore(store: Store, rescue: Rescue): Store {
+  const ensureOpen = async () => {
+    if (!rescue.isOpen()) await rescue.reopen()
+  }
+
+  async function transact<T>(work: (tx: Tx) => Promise<T>, durability?: Durability): Promise<T> {
+    const begin: Store['transact'] = (inside) => store.transact(inside, durability)
+    await ensureOpen()
+    const first = new Attempt(work)
+    try {
+      return await first.run(begin)
+    } catch (error) {
+      if (isNamed(error, ['WriterTooOld'])) rescue.outdated()
+      if (isNamed(error, ['QuotaExceededError'])) return inMadeRoom(work, begin, error)
+      if (!isNamed(error, lost)) throw error
+      await rescue.reopen()
+      return await new Attempt((tx) => first.unlessDone(tx)).run(begin).catch(refuse)
+    }
+  }
+
+  /** A change a person made outranks everything that can be fetched again. */
+  async function inMadeRoom<T>(work: (tx: Tx) => Promise<T>, begin: Store['transact'], error: unknown): Promise<T> {
+    let last = error
+    for (let step = 0; isNamed(last, ['QuotaExceededError']) && (await rescue.makeRoom(step)); step++) {
+      try {
+        return await new Attempt(work).run(begin)
+      } catch (again) {
+        last = again
+      }
+    }
+    return refuse(last)
+  }
+
+  const refuse = (error: unknown): never => {
+    if (isNamed(error, ['Stuck']))
+      throw new DatabaseUnavailable('The data on this device does not answer. Reload the page.', { cause: error })
+    if (!isNamed(error, ['QuotaExceededError'])) throw error
+    rescue.full()
+    throw new StorageFull('There is no room left on this device. Free some space and try again.', { cause: error })
+  }
+
+  return {
+    transact,
+    async read(work) {
+      await ensureOpen()
+      try {
+        return await store.read(work)
+      } catch (error) {
+        if (!isNamed(error, lost)) throw error
+        await rescue.reopen()
+        return store.read(work)
+      }
+    },
+  }
+}
+
+/** One try of a piece of work, watched: every request, and the end, must come in time. */
+class Attempt<T> {
+  readonly #work: (tx: Tx) => Promise<T>
+  /** The changes it queued, for the first time or anew. */
+  #queued: NewOperation[] = []
+  #done: { value: T } | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #giveUp: (error: Stuck) => void = () => undefined
+
+  constructor(work: (tx: Tx) => Promise<T>) {
+    this.#work = work
+  }
+
+  async run(transact: Store['transact']): Promise<T> {
+    const hung = new Promise<never>((_, reject) => {
+      this.#giveUp = reject
+    })
+    this.#expectWithin(requestMs)
+    const finished = transact(async (tx) => {
+      const value = await this.#work(this.#watched(tx))
+      this.#done = { value }
+      this.#expectWithin(commitMs)
+      return value
+    })
+    // Once it was given up nobody waits for it.
+    finished.catch(() => undefined)
+    try {
+      return await Promise.race([finished, hung])
+    } finally {
+      clearTimeout(this.#timer)
+    }
+  }
+
+  /** Does the work in another transaction, unless this one was committed after all. */
+  async unlessDone(tx: Tx): Promise<T> {
+    return this.#done !== undefined && (await this.#isCommitted(tx)) ? this.#done.value : this.#work(tx)
+  }
+
+  /** A change that was committed is in the queue, or another tab has sent it and the row is what it made. */
+  async #isCommitted(tx: Tx): Promise<boolean> {
+    const [change] = this.#queued
+    if (change === undefined) return false
+    const [row] = await tx.rows(change.entity, change.owner, [change.key])
+    return row?.stamp === change.stamp || (await tx.operation(change.mutationId))?.stamp === change.stamp
+  }
+
+  #watched(tx: Tx): Tx {
+    const noting: Pick<Tx, 'addOperations' | 'putOperations'> = {
+      addOperations: (operations) => {
+        this.#queued.push(...operations)
+        return tx.addOperations(operations)
+      },
+      putOperations: (operations) => {
+        this.#queued.push(...operations.filter(({ everSent }) => !everSent))
+        return tx.putOperations(operations)
+      },
+    }
+    return new Proxy(tx, {
+      get: (target, name: keyof Tx) => {
+        this.#expectWithin(requestMs)
+        return name === 'addOperations' || name === 'putOperations' ? noting[name] : target[name]
+      },
+    })
+  }
+
+  #expectWithin(ms: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#giveUp(new Stuck('the database does not answer')), ms)
+  }
+}

@@ -1,0 +1,132 @@
+import { type ObservabilitySet, Dexie, RangeSet } from 'dexie'
+import { clearKey } from '#contract/sync.ts'
+import type { ShelfName } from '#domain/shelf-order.ts'
+import type { Row } from '#sync/store.ts'
+import type { Database } from './database.ts'
+import { newestRowsOf, orderOf, orderOfKeys, rowsOf } from './shelf.ts'
+import { rowsToldIn } from './written.ts'
+
+/** A person's list as the keys of its rows, in order; their values are read only where they are looked at. */
+export interface Shelf {
+  newestFirst: readonly string[]
+  has: (key: string) => boolean
+  /** Set while only the beginning is known, which is there at once: its rows. */
+  beginning?: readonly Row[]
+}
+
+/** Enough for the first view of a large window. */
+const beginningLength = 48
+
+/**
+ * Calls `changed` with an owner's shelf, now and after every change of it in any tab or the worker: first with its beginning, if that
+ * is known before the rest. After a change of a few rows only those are read; what this tab wrote is shown as it was written, at once.
+ */
+export function watchShelf(
+  database: Database,
+  name: ShelfName,
+  owner: string,
+  changed: (shelf: Shelf) => void,
+  failed: (error: unknown) => void,
+): () => void {
+  let newestFirst: readonly string[] = []
+  let keys = new Set<string>()
+  let simple = true
+  /** The moment of the newest row, and of the rows that were read one by one. */
+  let newest = 0
+  let moments = new Map<string, number>()
+  let pending: Set<string> | 'all' | null = 'all'
+  let reading = false
+  let stopped = false
+
+  async function readBeginning(): Promise<void> {
+    const beginning = await newestRowsOf(database, name, owner, beginningLength)
+    const first = new Set(beginning.map(({ key }) => key))
+    // All of it may have been asked for meanwhile, because something changed.
+    const isNews = !stopped && !reading && pending === 'all'
+    if (isNews && first.size > 0) changed({ newestFirst: [...first], has: (key) => first.has(key), beginning })
+  }
+
+  async function readAll(): Promise<void> {
+    ;({ newestFirst, simple } = await orderOfKeys(database, name, owner))
+    keys = new Set(newestFirst)
+    moments = new Map()
+    const [first] = await rowsOf(database, name, owner, newestFirst.slice(0, 1))
+    newest = first === undefined ? 0 : orderOf(first)
+  }
+
+  const show = (): void => changed({ newestFirst, has: (key) => keys.has(key) })
+
+  /** Puts rows into their places; false when one of them is not known without reading the order: it is new and not the newest. */
+  function place(touched: readonly string[], rows: readonly Row[]): boolean {
+    if (!simple) return false
+    const live = new Map(rows.filter(({ deleted }) => !deleted).map((row) => [row.key, orderOf(row)]))
+    const moved = [...live].filter(([key, moment]) => !keys.has(key) || moments.get(key) !== moment)
+    if (moved.some(([, moment]) => moment <= newest)) return false
+    const gone = new Set(touched.filter((key) => keys.has(key) && !live.has(key)))
+    if (gone.size === 0 && moved.length === 0) return true
+    const changedPlace = new Set(moved.map(([key]) => key))
+    for (const key of gone) keys.delete(key)
+    for (const [key, moment] of moved) {
+      keys.add(key)
+      moments.set(key, moment)
+      newest = Math.max(newest, moment)
+    }
+    const rest = newestFirst.filter((key) => !gone.has(key) && !changedPlace.has(key))
+    newestFirst = [...moved.toSorted(([, a], [, b]) => b - a).map(([key]) => key), ...rest]
+    return true
+  }
+
+  async function catchUp(): Promise<void> {
+    if (reading) return
+    reading = true
+    try {
+      while (pending !== null) {
+        const touched = pending
+        pending = null
+        if (touched === 'all' || !place([...touched], await rowsOf(database, name, owner, [...touched]))) await readAll()
+        if (stopped) return
+        // What was read before the latest change would flash an older state.
+        if (pending === null) show()
+      }
+    } catch (error) {
+      if (!stopped) failed(error)
+    } finally {
+      reading = false
+    }
+  }
+
+  const onMutated = (parts: ObservabilitySet): void => {
+    const touched = touchedKeys(parts, database, name, owner)
+    if (touched !== 'all' && touched.length === 0) return
+    if (touched !== 'all' && !reading && pending === null) {
+      const ours = rowsToldIn(parts, name, owner)
+      if (ours !== undefined && place(touched, ours)) return show()
+    }
+    pending = touched === 'all' || pending === 'all' ? 'all' : new Set([...(pending ?? []), ...touched])
+    void catchUp()
+  }
+  Dexie.on('storagemutated', onMutated)
+  // What fails here fails again below.
+  void readBeginning()
+    .catch(() => undefined)
+    .then(catchUp)
+  return () => {
+    stopped = true
+    Dexie.on.storagemutated.unsubscribe(onMutated)
+  }
+}
+
+/** Which rows of the shelf a transaction touched, as Dexie tells of it: `all` when that is not known one by one. */
+function touchedKeys(parts: ObservabilitySet, database: Database, name: ShelfName, owner: string): readonly string[] | 'all' {
+  if ('all' in parts) return 'all'
+  const ranges = parts[`idb://${database.name}/${name}/`]
+  if (ranges === undefined) return []
+  const touched: string[] = []
+  for (const { from, to } of RangeSet(ranges)) {
+    const [whose, key] = Array.isArray(from) ? (from as unknown[]) : []
+    const [, last] = Array.isArray(to) ? (to as unknown[]) : []
+    if (typeof key !== 'string' || key !== last) return 'all'
+    if (whose === owner) touched.push(key)
+  }
+  return touched.includes(clearKey) ? 'all' : touched
+}

@@ -1,0 +1,22 @@
+import { yearOf } from './calendar-date.ts'
+import type { Credit } from './credits.ts'
+import { grouped } from './grouped.ts'
+
+/** Somebody's work of one year; null for what has no date yet. */
+export interface WorkOfYear {
+  year: number | null
+  credits: readonly Credit[]
+}
+
+/** Somebody's work by year, in the order of the credits, which begin with the newest. `department` undefined takes all of it. */
+export function filmography(credits: readonly Credit[], department?: string): WorkOfYear[] {
+  const chosen = department === undefined ? credits : credits.filter((credit) => credit.department === department)
+  return grouped(chosen, ({ title }) => String(yearOf(title.date))).map((group) => ({ year: yearOf(group[0].title.date), credits: group }))
+}
+
+/** The kinds of work somebody did, the one with the most titles first. */
+export function departmentsOf(credits: readonly Credit[]): { department: string; count: number }[] {
+  return grouped(credits, ({ department }) => department)
+    .map((group) => ({ department: group[0].department, count: group.length }))
+    .toSorted((a, b) => b.count - a.count)
+}

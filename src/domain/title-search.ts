@@ -1,0 +1,54 @@
+import { isOneSlipAway } from './one-slip.ts'
+import type { Title } from './title.ts'
+
+interface Entry {
+  title: Title
+  /** The name in small letters without accents. */
+  name: string
+  words: readonly string[]
+}
+
+/** How well a name answers what was typed, best first. */
+const ranks = { whole: 0, beginning: 1, words: 2, inside: 3, slip: 4, none: 5 } as const
+
+/** Small letters without accents, so that "amelie" finds "Amélie" and "strasse" finds "Straße". */
+export const foldText = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
+
+const wordsOf = (folded: string): string[] => folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+
+/**
+ * Prepares titles for searching by name. The answer to a text holds the titles in which every typed word begins a word of the name,
+ * then those that contain the text, then those one slip of the finger away; better voted ones first among equals.
+ */
+export function titleFinder(titles: readonly Title[]): (typed: string, max: number) => Title[] {
+  const entries = titles.map((title): Entry => {
+    const name = foldText(title.title.trim())
+    return { title, name, words: wordsOf(name) }
+  })
+  return (typed, max) => {
+    const text = foldText(typed.trim())
+    const words = wordsOf(text)
+    if (text === '') return []
+    return entries
+      .map((entry) => ({ entry, rank: rankOf(entry, text, words) }))
+      .filter(({ rank }) => rank < ranks.none)
+      .sort((a, b) => a.rank - b.rank || b.entry.title.rating - a.entry.title.rating)
+      .slice(0, max)
+      .map(({ entry }) => entry.title)
+  }
+}
+
+function rankOf({ name, words }: Entry, text: string, typed: readonly string[]): number {
+  if (name === text) return ranks.whole
+  if (name.startsWith(text)) return ranks.beginning
+  if (typed.length === 0) return ranks.none
+  if (typed.every((word) => words.some((own) => own.startsWith(word)))) return ranks.words
+  if (text.length > 1 && name.includes(text)) return ranks.inside
+  return typed.every((word) => words.some((own) => own.startsWith(word) || isSlipOf(word, own))) ? ranks.slip : ranks.none
+}
+
+/** Short words are too much alike to guess; a longer one may still be unfinished. */
+const shortest = 4
+const isSlipOf = (typed: string, own: string): boolean =>
+  typed.length >= shortest &&
+  [own, own.slice(0, typed.length), own.slice(0, typed.length + 1)].some((candidate) => isOneSlipAway(typed, candidate))

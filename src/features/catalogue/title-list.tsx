@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { useSnapshot } from 'valtio'
+import { askAgain } from '#data/catalogue.ts'
+import { shownQueries, type TitleQuery } from '#data/list-query.ts'
+import { type Seen, useSeenTitles } from '#data/seen-titles.ts'
+import type { PageRange } from '#domain/paging.ts'
+import { FailedBlock } from '#parts/failed-block.tsx'
+import { Pagination } from '#parts/pagination.tsx'
+import { PosterGrid } from '#parts/poster-grid.tsx'
+import { listLook } from '#state/list-look.ts'
+import { AllSeen } from './all-seen.tsx'
+import { ListTools } from './list-tools.tsx'
+import { MorePages } from './more-pages.tsx'
+import * as css from './title-list.css.ts'
+import { type Pages, usePages } from './use-pages.ts'
+
+interface TitleListProps {
+  range: PageRange
+  queryOf: (page: number) => TitleQuery
+  /** The address of other pages of the list. */
+  hrefOf: (range: PageRange) => string
+  /** What could not be shown, in the words of specification section 8. */
+  failed: ReactNode
+  /** Stands where nothing was found. */
+  empty: ReactNode
+  /** Tools of this list alone. */
+  tools?: ReactNode
+}
+
+/** A list of titles: how many there are, how they are shown, the titles, and more of them. */
+export function TitleList({ range, queryOf, hrefOf, failed, empty, tools }: TitleListProps) {
+  const { view, paging } = useSnapshot(listLook)
+  const shown: PageRange = paging === 'endless' ? range : { page: range.page, through: range.page }
+  const queries = shownQueries(range, queryOf, { view, paging })
+  const found = usePages(queries)
+  const seen = useSeenTitles(found.titles)
+  const titles = visible(found.titles, seen)
+  const hidden = seen.known && seen.mode === 'hide' ? found.titles.length - titles.length : 0
+  useEnd(range, found.pages, hrefOf)
+
+  const { failure, pages } = found
+  const isEmpty = found.titles.length === 0
+  return (
+    <section className={css.list}>
+      <ListTools found={found} hidden={hidden}>
+        {tools}
+      </ListTools>
+      {pages !== undefined && isEmpty && !failure && empty}
+      {hidden > 0 && titles.length === 0 && <AllSeen />}
+      {titles.length > 0 && <PosterGrid titles={titles} view={view} isDimmed={seen.mode === 'dim' ? seen.has : never} />}
+      {failure && !found.isComplete && (
+        <FailedBlock failure={failure} onRetry={() => askAgain(...queries)}>
+          {isEmpty ? failed : <Trans>The rest could not be loaded.</Trans>}
+        </FailedBlock>
+      )}
+      {pages !== undefined &&
+        (paging === 'endless' ? (
+          <MorePages range={shown} pages={pages} waiting={found.titles.includes(undefined) || failure !== undefined} hrefOf={hrefOf} />
+        ) : (
+          <Pagination page={Math.min(range.page, pages)} pages={pages} hrefOf={(page) => hrefOf({ page, through: page })} />
+        ))}
+    </section>
+  )
+}
+
+const never = (): boolean => false
+
+/** While it is not known which to hide, none is shown: nothing may vanish under a finger. */
+function visible(titles: Pages['titles'], seen: Seen): Pages['titles'] {
+  if (seen.mode !== 'hide') return titles
+  return seen.known ? titles.filter((title) => title === undefined || !seen.has(title)) : titles.map(() => undefined)
+}
+
+/** A page past the end leads to the last one. */
+function useEnd({ page, through }: PageRange, pages: number | undefined, hrefOf: (range: PageRange) => string): void {
+  const navigate = useNavigate()
+  const end = pages !== undefined && through > pages ? hrefOf({ page: Math.min(page, pages), through: pages }) : undefined
+  useEffect(() => {
+    if (end !== undefined) void navigate({ href: end, replace: true })
+  }, [end, navigate])
+}

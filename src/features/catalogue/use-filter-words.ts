@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import type { MediaType } from '#contract/media.ts'
+import type { ActiveFilter } from '#domain/active-filters.ts'
+import type { DiscoverFilters } from '#domain/discover-filters.ts'
+import { platformOf } from '#domain/platform-ids.ts'
+import { genres } from '#spec/genres.ts'
+import { appearance } from '#state/appearance.ts'
+import { dayText, languageName, numberText, regionName } from './names.ts'
+import { useProviders } from './use-providers.ts'
+
+/** Says a filter in a few words. */
+export function useFilterWords(type: MediaType, filters: DiscoverFilters): (filter: ActiveFilter) => string {
+  const { t } = useLingui()
+  const { language } = useSnapshot(appearance)
+  const providers = useProviders(type, filters)
+  const genre = (id: string | number): string => genres[Number(id)]?.[language] ?? String(id)
+  const words: Record<ActiveFilter['field'], (value: string | number, name: string) => string> = {
+    genres: genre,
+    withoutGenres: (id) => t`Without ${genre(id)}`,
+    decade: (decade) => t`${decade}s`,
+    year: String,
+    from: (day) => t`From ${dayText(String(day), language)}`,
+    to: (day) => t`Until ${dayText(String(day), language)}`,
+    language: (code) => languageName(String(code), language),
+    country: (code) => regionName(String(code), language),
+    providers: (id) => providers.find((provider) => provider.id === id)?.name ?? platformOf(type, Number(id)) ?? t`Provider ${id}`,
+    rating: (rating) => t`Rated ${numberText(rating, language)} or higher`,
+    votes: (votes) => t`At least ${numberText(votes, language)} votes`,
+    minRuntime: (minutes) => t`At least ${minutes} min`,
+    maxRuntime: (minutes) => t`At most ${minutes} min`,
+    certification: (label) => t`Age rating ${label}`,
+    keywords: (_, name) => name,
+    withoutKeywords: (_, name) => t`Without “${name}”`,
+  }
+  return ({ field, value, name = '' }) => words[field](value, name)
+}

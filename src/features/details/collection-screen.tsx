@@ -1,0 +1,77 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import { askAgain, useQuery } from '#data/catalogue.ts'
+import { detailsQueries } from '#data/details-queries.ts'
+import { yearOf } from '#domain/calendar-date.ts'
+import type { Title } from '#domain/title.ts'
+import { AgeMark } from '#parts/age-mark.tsx'
+import { PageFailed } from '#parts/page-failed.tsx'
+import { Picture } from '#parts/picture.tsx'
+import { PosterGrid } from '#parts/poster-grid.tsx'
+import { ShareButton } from '#parts/share-button.tsx'
+import { appearance } from '#state/appearance.ts'
+import * as css from './collection-screen.css.ts'
+import * as hero from './details-hero.css.ts'
+import { screen } from './details-screen.css.ts'
+import { DetailsSkeleton } from './details-skeleton.tsx'
+import { useUnknown } from './use-unknown.ts'
+
+/** Movies that belong together, in the order they came out. */
+export function CollectionScreen({ id }: { id: number }) {
+  const { t } = useLingui()
+  const { language } = useSnapshot(appearance)
+  const query = detailsQueries.collection(id, language)
+  const answer = useQuery(query)
+  const { value: collection, failure, asOf } = answer
+  const isUnknown = useUnknown(answer)
+  if (!collection) {
+    return failure && !isUnknown ? <PageFailed failure={failure} onRetry={() => askAgain(query)} /> : <DetailsSkeleton />
+  }
+  const { name, parts } = collection
+  const count = parts.length
+  return (
+    <article className={screen}>
+      <title>{t`${name} – Matinee`}</title>
+      <div className={hero.backdrop}>
+        <Picture
+          path={collection.backdropPath}
+          widths={['w780', 'w1280', 'backdrop']}
+          sizes="(min-width: 1440px) 1440px, 100vw"
+          ratio={726 / 1368}
+          priority="highest"
+        />
+      </div>
+      <div className={css.body}>
+        <h1 className={css.title}>{name}</h1>
+        <p className={hero.facts}>
+          <span>{[plural(count, { one: `${count} movie`, other: `${count} movies` }), yearsOf(parts)].filter(Boolean).join(' · ')}</span>
+          <AgeMark asOf={asOf} failed={failure !== undefined} />
+        </p>
+        {collection.overview !== '' && (
+          <p className={hero.overview} lang={collection.foreign?.overview}>
+            {collection.overview}
+          </p>
+        )}
+        <div>
+          <ShareButton name={name} path={`/collection/${id}`} />
+        </div>
+        {count === 0 ? (
+          <p>
+            <Trans>Nothing of it is known yet.</Trans>
+          </p>
+        ) : (
+          <PosterGrid titles={parts} />
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** From the first to the last that has a date: "1999–2021". */
+function yearsOf(parts: readonly Title[]): string {
+  const years = parts.flatMap(({ date }) => yearOf(date) ?? [])
+  const [first, last] = [Math.min(...years), Math.max(...years)]
+  if (years.length === 0) return ''
+  return first === last ? String(first) : `${first}–${last}`
+}

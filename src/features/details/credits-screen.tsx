@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import type { MediaType } from '#contract/media.ts'
+import { askAgain, useQuery } from '#data/catalogue.ts'
+import { detailsQueries } from '#data/details-queries.ts'
+import type { Details } from '#domain/details.ts'
+import { grouped } from '#domain/grouped.ts'
+import { departmentName, jobName } from '#i18n/credit-names.ts'
+import { PageFailed } from '#parts/page-failed.tsx'
+import { PersonCard } from '#parts/person-card.tsx'
+import { grid } from '#parts/person-grid.css.ts'
+import { appearance } from '#state/appearance.ts'
+import { walkLinks } from '#ui/use-carousel.ts'
+import * as css from './credits-screen.css.ts'
+import { RoleWords } from './role-words.tsx'
+import { SeasonSkeleton } from './season-skeleton.tsx'
+import { ShowCrumb } from './show-crumb.tsx'
+import { useUnknown } from './use-unknown.ts'
+
+const photoSizes = '(min-width: 768px) 160px, 30vw'
+
+/** Everybody in front of the camera of a title and behind it. */
+export function CreditsScreen({ type, id }: { type: MediaType; id: number }) {
+  const { t } = useLingui()
+  const { language } = useSnapshot(appearance)
+  const query = detailsQueries.details(type, id, language)
+  const answer = useQuery(query)
+  const { value: details, failure } = answer
+  const isUnknown = useUnknown(answer)
+  if (!details) {
+    return failure && !isUnknown ? <PageFailed failure={failure} onRetry={() => askAgain(query)} /> : <SeasonSkeleton />
+  }
+  const name = details.title
+  return (
+    <article className={css.screen}>
+      <title>{t`Cast and crew of ${name} – Matinee`}</title>
+      <header>
+        <ShowCrumb type={type} id={id} show={details} />
+        <h1 className={css.title}>
+          <Trans>Cast and crew</Trans>
+        </h1>
+      </header>
+      <Everybody details={details} />
+    </article>
+  )
+}
+
+function Everybody({ details }: { details: Details }) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      {details.cast.length > 0 && (
+        <section className={css.section}>
+          <h2 className={css.heading}>{departmentName(i18n, 'Acting')}</h2>
+          {/* The links inside take the focus; the list only passes it on. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+          <ul className={grid} onKeyDown={walkLinks}>
+            {details.cast.map((person) => (
+              <li key={person.id}>
+                <PersonCard {...person} sizes={photoSizes}>
+                  <RoleWords of={person} />
+                </PersonCard>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {grouped(details.crew, ({ department }) => department).map((people) => (
+        <section key={people[0].department} className={css.section}>
+          <h2 className={css.heading}>{departmentName(i18n, people[0].department)}</h2>
+          <ul className={css.crew}>
+            {people.map((person) => (
+              <li key={person.id}>
+                <a href={`/person/${person.id}`} className={css.member} data-card>
+                  {person.name}
+                </a>
+                <span className={css.jobs}>{person.jobs.map((job) => jobName(i18n, job)).join(', ')}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}

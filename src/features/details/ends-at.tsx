@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import { nowMs } from '#data/today.ts'
+import { endsAt } from '#domain/ends-at.ts'
+import { languages } from '#spec/languages.ts'
+import { appearance } from '#state/appearance.ts'
+import { useNow } from '#ui/use-now.ts'
+import * as css from './ends-at.css.ts'
+
+/** When the evening would be over, on the reader's clock; nothing where the length is unknown. */
+export function EndsAt({ minutes }: { minutes: number }) {
+  const { language } = useSnapshot(appearance)
+  const end = endsAt(useNow(nowMs), minutes)
+  if (end === null) return null
+  const time = new Date(end).toLocaleTimeString(languages[language].locale, { hour: 'numeric', minute: '2-digit' })
+  return (
+    <p className={css.words}>
+      <Trans>Ends at {time} if you start now</Trans>
+    </p>
+  )
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import { askAgain, knownTitle, useQuery } from '#data/catalogue.ts'
+import { detailsQueries } from '#data/details-queries.ts'
+import { seasonQueries } from '#data/season-queries.ts'
+import { useSeenEpisodes } from '#data/watched-episodes.ts'
+import { AgeMark } from '#parts/age-mark.tsx'
+import { FailedBlock } from '#parts/failed-block.tsx'
+import { PageFailed } from '#parts/page-failed.tsx'
+import { PhotoRow } from '#parts/photo-row.tsx'
+import { appearance } from '#state/appearance.ts'
+import { Cast } from './cast.tsx'
+import { EpisodeCrew } from './episode-crew.tsx'
+import { EpisodeHead } from './episode-head.tsx'
+import { useEpisodeName } from './episode-name.tsx'
+import { EpisodeSteps } from './episode-steps.tsx'
+import { SeasonSkeleton } from './season-skeleton.tsx'
+import * as css from './season-screen.css.ts'
+import { useShield } from './use-shield.ts'
+import { useUnknown } from './use-unknown.ts'
+
+interface EpisodeScreenProps {
+  show: number
+  season: number
+  episode: number
+}
+
+/** The page of one episode; what its season already told is there at once. */
+export function EpisodeScreen({ show: id, season: seasonNumber, episode: number }: EpisodeScreenProps) {
+  const { t } = useLingui()
+  const { language } = useSnapshot(appearance)
+  const query = seasonQueries.episode(id, seasonNumber, number, language)
+  const answer = useQuery(query)
+  const season = useQuery(seasonQueries.season(id, seasonNumber, language)).value
+  const details = useQuery(detailsQueries.details('tv', id, language)).value
+  const { value: own, failure, asOf } = answer
+  const show = details ?? knownTitle('tv', id)
+  const told = own ?? season?.episodes.find((one) => one.number === number)
+  const name = useEpisodeName(told ?? { name: '', number })
+  const isUnknown = useUnknown(answer)
+  const seen = useSeenEpisodes(id)
+  const shield = useShield({ season: seasonNumber, number }, seen)
+  const again = () => askAgain(query)
+  if (!told) return failure && !isUnknown ? <PageFailed failure={failure} onRetry={again} /> : <SeasonSkeleton />
+  const title = show?.title ?? ''
+  return (
+    <article className={css.screen}>
+      <title>{title === '' ? t`${name} – Matinee` : t`${name} – ${title} – Matinee`}</title>
+      <EpisodeHead
+        id={id}
+        show={show}
+        season={season}
+        episode={told}
+        name={name}
+        watched={seen?.has(seasonNumber, number) ?? false}
+        shield={shield}
+        mark={<AgeMark asOf={asOf} failed={failure !== undefined} />}
+      />
+      {!own && failure && (
+        <FailedBlock failure={failure} onRetry={again}>
+          <Trans>You have not opened this episode before.</Trans>
+        </FailedBlock>
+      )}
+      {own && !shield.isUp && own.stills.length > 1 && (
+        <PhotoRow id="stills" title={t`Pictures`} paths={own.stills} label={name} shape="landscapes" />
+      )}
+      {own && <Cast title={t`Guest stars`} people={own.guests} />}
+      {own && <EpisodeCrew crew={own.crew} />}
+      <EpisodeSteps show={id} season={season} seasons={details?.seasons ?? []} number={number} />
+    </article>
+  )
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import { today } from '#data/today.ts'
+import { daysUntil } from '#domain/calendar-date.ts'
+import { episodePath } from '#domain/episodes.ts'
+import type { Episode } from '#domain/season.ts'
+import { dayWords } from '#parts/day-words.ts'
+import { languages } from '#spec/languages.ts'
+import { appearance } from '#state/appearance.ts'
+import * as css from './about.css.ts'
+import { words } from './ends-at.css.ts'
+
+/** Further away than this only the date is said. */
+const soonDays = 30
+
+/** Which episode comes next and when: "S2 E3, Nov 27, 2026 (in 7 days)". */
+export function NextEpisode({ show, episode }: { show: number; episode: Episode }) {
+  const { language } = useSnapshot(appearance)
+  const { season, number } = episode
+  const days = daysUntil(episode.date, today())
+  const soon =
+    days !== null && days >= 0 && days <= soonDays
+      ? new Intl.RelativeTimeFormat(languages[language].locale, { numeric: 'auto' }).format(days, 'day')
+      : ''
+  const date = dayWords(episode.date, language)
+  const when = [date, soon === '' ? '' : `(${soon})`].filter(Boolean).join(' ')
+  return (
+    <p className={words}>
+      <Trans>
+        Next episode:{' '}
+        <a className={css.link} href={episodePath(show, episode)}>
+          S{season} E{number}
+        </a>
+      </Trans>
+      {when !== '' && ` · ${when}`}
+    </p>
+  )
+}

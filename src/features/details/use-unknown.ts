@@ -1,0 +1,16 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { Answer } from '#data/catalogue.ts'
+
+/**
+ * Whether the service knows no such thing. Where that answer came after the loader had stopped waiting, the loader is asked again and
+ * says what is shown instead.
+ */
+export function useUnknown({ value, failure }: Answer<unknown>): boolean {
+  const router = useRouter()
+  const isUnknown = failure === 'not-found' && value === undefined
+  useEffect(() => {
+    if (isUnknown) void router.invalidate()
+  }, [isUnknown, router])
+  return isUnknown
+}

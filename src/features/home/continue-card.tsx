@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import type { ContinueWatching } from '#contract/entities.ts'
+import { removeProgress } from '#data/continue-watching.ts'
+import { nowMs } from '#data/today.ts'
+import { minutesLeft, shareWatched } from '#domain/progress.ts'
+import { titlePath } from '#domain/title.ts'
+import { agoWords } from '#i18n/moments.ts'
+import { link } from '#parts/artwork.css.ts'
+import { EpisodeName } from '#parts/episode-name.tsx'
+import { Picture } from '#parts/picture.tsx'
+import { ProgressBar } from '#parts/progress-bar.tsx'
+import { onPicture } from '#parts/saved-button.css.ts'
+import { TitleCard } from '#parts/title-card.tsx'
+import { appearance } from '#state/appearance.ts'
+import { CloseIcon } from '#ui/later-icons.tsx'
+import * as css from './continue.css.ts'
+
+/** One title to go on with: where it was left, how much is left, and how long ago that was (specification, section 9). */
+export function ContinueCard({ entry }: { entry: ContinueWatching }) {
+  const { t } = useLingui()
+  const { language } = useSnapshot(appearance)
+  const { title: name, updated_at: notedAt } = entry
+  const left = minutesLeft(entry)
+  const ago = notedAt === undefined ? '' : agoWords(notedAt, nowMs(), language)
+  return (
+    <article className={css.card}>
+      <a href={titlePath({ type: entry.media_type, id: entry.media_id, title: name })} className={link} data-card>
+        <span className={css.picture}>
+          <Picture path={entry.backdrop_path} widths={['w342', 'w500', 'w780']} sizes="300px" ratio={9 / 16}>
+            <TitleCard id={entry.media_id} title={name} />
+          </Picture>
+          <ProgressBar share={shareWatched(entry)} className={css.bar} />
+        </span>
+        <span className={css.name}>{name}</span>
+        <span className={css.facts}>
+          <span className={css.words}>
+            {entry.season !== null && (
+              <>
+                <EpisodeName of={entry} /> ·{' '}
+              </>
+            )}
+            {left !== null && <Trans>{left} min left</Trans>}
+          </span>
+          <span>{ago}</span>
+        </span>
+      </a>
+      <div className={css.remove}>
+        <button
+          type="button"
+          className={onPicture}
+          aria-label={t`Remove ${name} from this row`}
+          title={t`Remove`}
+          onClick={() => void removeProgress(entry)}
+        >
+          <CloseIcon size={18} className={css.cross} />
+        </button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import type { MediaType } from '#contract/media.ts'
+import { askAgain, useQueries } from '#data/catalogue.ts'
+import { catalogueHeroTitles } from '#domain/hero-selection.ts'
+import { hasBackdrop } from '#domain/title-lists.ts'
+import { type CatalogueKey, catalogues } from '#spec/catalogues.ts'
+import { appearance } from '#state/appearance.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { Banner, BannerSkeleton } from './banner.tsx'
+import { CatalogueRow } from './catalogue-row.tsx'
+import { HomeFailed } from './home-failed.tsx'
+import { hubQueries } from './home-queries.ts'
+import * as css from './home-screen.css.ts'
+import { WeeklyRow } from './weekly-row.tsx'
+
+const keys = Object.keys(catalogues) as CatalogueKey[]
+
+/** Everything of one kind: the twenty best voted of what trends, then a row of each list (decision R9; specification, section 9). */
+export function HubScreen({ type }: { type: MediaType }) {
+  const { t } = useLingui()
+  const { language } = useSnapshot(appearance)
+  const asked = hubQueries(language)
+  const answers = useQueries(asked)
+  const name = type === 'movie' ? t`Movies` : t`Shows`
+  const titles = catalogueHeroTitles(answers.flatMap(({ value }) => value?.titles ?? []).filter(hasBackdrop))
+  const settled = answers.every(({ value, failure }) => value ?? failure)
+  const failure = answers.find((answer) => answer.failure)?.failure
+  return (
+    <>
+      <title>{`${name} – Matinee`}</title>
+      <h1>
+        <VisuallyHidden>{name}</VisuallyHidden>
+      </h1>
+      {!settled && <BannerSkeleton />}
+      {settled && titles.length > 0 && <Banner key={language} label={t`Best voted this week`} titles={titles} first />}
+      {settled && titles.length === 0 && failure && <HomeFailed failure={failure} onRetry={() => askAgain(...asked)} />}
+      <div className={css.rows}>
+        <WeeklyRow type={type} />
+        {keys
+          .filter((key) => catalogues[key].type === type)
+          .map((key) => (
+            <CatalogueRow key={key} of={key} />
+          ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import { giveBack } from '#data/give-back.ts'
+import { dayInSentence } from '#i18n/moments.ts'
+import { appearance } from '#state/appearance.ts'
+import { Button } from '#ui/button.tsx'
+import * as css from './library.css.ts'
+import * as device from './on-this-device.css.ts'
+
+/** What an account took along from this device, when (epoch ms), and the two ways to take it back. */
+export function CameAlong({ account, at, titles }: { account: string; at: number; titles: number }) {
+  const { language } = useSnapshot(appearance)
+  const day = dayInSentence(at, language)
+  return (
+    <div className={css.invitation}>
+      <p>
+        <Plural
+          value={titles}
+          one={`On ${day}, # title came along from this device into your account.`}
+          other={`On ${day}, # titles came along from this device into your account.`}
+        />
+      </p>
+      <div className={device.actions}>
+        <Button onClick={() => void giveBack(account, 'until-sign-in')}>
+          <Trans>Take back</Trans>
+        </Button>
+        <Button look="plain" onClick={() => void giveBack(account, 'for-good')}>
+          <Trans>Not me</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

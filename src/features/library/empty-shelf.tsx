@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ComponentType, ReactNode } from 'react'
+import { turnWatching } from '#data/watching-preferences.ts'
+import type { ShelfName } from '#domain/shelf-order.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import type { IconProps } from '#ui/icon.tsx'
+import { BookmarkIcon, HeartIcon } from '#ui/icons.tsx'
+import { HistoryIcon } from '#ui/later-icons.tsx'
+
+const icons: Record<ShelfName, ComponentType<IconProps>> = { favorites: HeartIcon, watchlist: BookmarkIcon, watch_history: HistoryIcon }
+
+const titles: Record<ShelfName, ReactNode> = {
+  favorites: <Trans>Nothing kept yet</Trans>,
+  watchlist: <Trans>Nothing planned yet</Trans>,
+  watch_history: <Trans>Nothing watched yet</Trans>,
+}
+
+const hints: Record<ShelfName, ReactNode> = {
+  favorites: <Trans>Tap the heart on a title and it stays here, on all your devices and without a connection.</Trans>,
+  watchlist: <Trans>Open a title and tap “Watchlist” to have it here when the evening comes.</Trans>,
+  watch_history: <Trans>What you watch is noted here, so that you find it again.</Trans>,
+}
+
+/** A list with nothing on it. */
+export function EmptyShelf({ shelf }: { shelf: ShelfName }) {
+  const Icon = icons[shelf]
+  return (
+    <EmptyState
+      art={<Icon size={48} />}
+      title={titles[shelf]}
+      action={
+        <Link to="/" className={buttonClass('primary')}>
+          <Trans>Find something</Trans>
+        </Link>
+      }
+    >
+      {hints[shelf]}
+    </EmptyState>
+  )
+}
+
+/** The history of somebody who does not want one. */
+export function HistoryOff() {
+  return (
+    <EmptyState
+      art={<HistoryIcon size={48} />}
+      title={<Trans>Your watch history is off</Trans>}
+      action={
+        <Button look="primary" onClick={() => void turnWatching('isWatchHistoryEnabled', true)}>
+          <Trans>Turn it on</Trans>
+        </Button>
+      }
+    >
+      <Trans>What you watch is not noted anywhere.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ShelfName } from '#domain/shelf-order.ts'
+import * as css from './library.css.ts'
+
+export const shelfNames: Record<ShelfName, MessageDescriptor> = {
+  favorites: msg`Favorites`,
+  watchlist: msg`Watchlist`,
+  watch_history: msg`Watch history`,
+}
+
+const paths = { favorites: '/favorites', watchlist: '/watchlist', watch_history: '/watch-history' } as const
+
+/** The three lists of the library, each at an address of its own (decision A8). */
+export function LibraryTabs({ shelf }: { shelf: ShelfName }) {
+  const { i18n, t } = useLingui()
+  return (
+    <nav className={css.tabs} aria-label={t`Library`}>
+      {(Object.keys(paths) as ShelfName[]).map((name) => (
+        <Link key={name} to={paths[name]} className={css.tab} aria-current={name === shelf ? 'page' : undefined}>
+          {i18n._(shelfNames[name])}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { useQueued } from '#data/queued.ts'
+import { type ShelfValues, useShelfValues } from '#data/shelf-values.ts'
+import type { ShelfName } from '#domain/shelf-order.ts'
+import { walkLinks } from '#ui/use-carousel.ts'
+import { useWindowLines } from '#ui/use-window-lines.ts'
+import * as css from './shelf-grid.css.ts'
+
+interface LongListProps<N extends ShelfName> {
+  shelf: N
+  keys: readonly string[]
+  className: string
+  itemClass: string
+  /** Draws one thing; its value is undefined while it is being read. */
+  children: (item: ListItem<ShelfValues[N]>) => ReactNode
+}
+
+export interface ListItem<V> {
+  key: string
+  value: V | undefined
+  /** From 0. */
+  place: number
+  /** Not in the account yet. */
+  queued: boolean
+  /** What stands before it, if that is known. */
+  previous: V | undefined
+}
+
+/** A list of any length: only what is near the view is read and rendered. The arrow keys walk it. */
+export function LongList<N extends ShelfName>({ shelf, keys, className, itemClass, children }: LongListProps<N>) {
+  const { ref, style, windowed, parts, onFocus, onBlur } = useWindowLines<HTMLUListElement>(shelf, keys.length)
+  const shown = parts.flatMap(({ from, to }) => keys.slice(from, to))
+  const values = useShelfValues(shelf, shown)
+  const queued = useQueued(shelf)
+  return (
+    // The links inside take the focus; the list only passes it on.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <ul
+      ref={ref}
+      className={className}
+      style={style}
+      data-windowed={windowed || undefined}
+      onKeyDown={walkLinks}
+      onFocus={onFocus}
+      onBlur={onBlur}
+    >
+      {parts.flatMap(({ from, to, space }) => [
+        space > 0 && <li key={`before ${from}`} className={css.space} style={{ height: space }} aria-hidden="true" />,
+        ...keys.slice(from, to).map((key, index) => {
+          const place = from + index
+          return (
+            <li key={key} className={itemClass} data-place={place} aria-setsize={keys.length} aria-posinset={place + 1}>
+              {children({
+                key,
+                value: values.get(key)?.value,
+                place,
+                queued: queued.has(key),
+                previous: values.get(keys[place - 1] ?? '')?.value,
+              })}
+            </li>
+          )
+        }),
+      ])}
+    </ul>
+  )
+}

@@ -1,0 +1,67 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { addToAccount, useCameAlong, useOutsideAccount } from '#data/on-device.ts'
+import { requestSignOut } from '#data/sign-out.ts'
+import { Button } from '#ui/button.tsx'
+import { BookmarkIcon, ChevronRightIcon, HeartIcon } from '#ui/icons.tsx'
+import { HistoryIcon } from '#ui/later-icons.tsx'
+import { CameAlong } from './came-along.tsx'
+import * as css from './library.css.ts'
+import { shelfNames } from './library-tabs.tsx'
+import * as device from './on-this-device.css.ts'
+
+const places = [
+  { shelf: 'favorites', to: '/favorites', Icon: HeartIcon },
+  { shelf: 'watchlist', to: '/watchlist', Icon: BookmarkIcon },
+  { shelf: 'watch_history', to: '/watch-history', Icon: HistoryIcon },
+] as const
+
+/** Where a member's things are, what this device keeps besides, and how it forgets the account. */
+export function MemberDevice({ account }: { account: string }) {
+  const { i18n } = useLingui()
+  const cameAlong = useCameAlong(account)
+  const outside = useOutsideAccount(cameAlong)
+  return (
+    <div className={device.column}>
+      {outside > 0 && (
+        <div className={css.invitation}>
+          <p>
+            <Plural
+              value={outside}
+              one="This device also keeps # item that is not in your account."
+              other="This device also keeps # items that are not in your account."
+            />
+          </p>
+          <Button onClick={() => void addToAccount()}>
+            <Trans>Add to my account</Trans>
+          </Button>
+        </div>
+      )}
+      {cameAlong !== null && <CameAlong account={account} {...cameAlong} />}
+      <p className={device.sentence}>
+        <Trans>What you keep while signed in is saved here and in your account.</Trans>
+      </p>
+      <ul className={device.places}>
+        {places.map(({ shelf, to, Icon }) => (
+          <li key={shelf}>
+            <Link to={to} className={device.place}>
+              <Icon />
+              <span className={device.placeName}>{i18n._(shelfNames[shelf])}</span>
+              <ChevronRightIcon size={20} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <section className={device.all}>
+        <p className={device.sentence}>
+          <Trans>On a device that is not yours, log out and leave nothing behind. Your account keeps everything.</Trans>
+        </p>
+        <div className={device.actions}>
+          <Button onClick={() => void requestSignOut({ forget: true })}>
+            <Trans>Log out and remove my data</Trans>
+          </Button>
+        </div>
+      </section>
+    </div>
+  )
+}

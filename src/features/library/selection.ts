@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+
+/** What a person has picked on a list; undefined when they are not picking. */
+export interface Selection {
+  picked: ReadonlySet<string> | undefined
+  toggle: (key: string) => void
+  start: () => void
+  stop: () => void
+}
+
+/** Picking several things of a list. Escape ends it; so does another list. */
+export function useSelection(list: string): Selection {
+  const [{ of, picked }, set] = useState<{ of: string; picked: ReadonlySet<string> | undefined }>({ of: list, picked: undefined })
+  const current = of === list ? picked : undefined
+  const picking = current !== undefined
+  useEffect(() => {
+    if (!picking) return undefined
+    const escape = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') set({ of: list, picked: undefined })
+    }
+    addEventListener('keydown', escape)
+    return () => removeEventListener('keydown', escape)
+  }, [picking, list])
+  return {
+    picked: current,
+    toggle(key) {
+      const next = new Set(current)
+      if (!next.delete(key)) next.add(key)
+      set({ of: list, picked: next })
+    },
+    start: () => set({ of: list, picked: new Set() }),
+    stop: () => set({ of: list, picked: undefined }),
+  }
+}

@@ -1,0 +1,63 @@
+import { memo } from 'react'
+import type { SavedTitle } from '#contract/entities.ts'
+import type { SavedList } from '#data/saved-titles.ts'
+import { titleOf } from '#domain/title.ts'
+import { MediaCard, MediaCardSkeleton } from '#parts/media-card.tsx'
+import { LongList } from './long-list.tsx'
+import { Picker } from './picker.tsx'
+import { QueuedMark } from './queued-mark.tsx'
+import type { Selection } from './selection.ts'
+import * as css from './shelf-grid.css.ts'
+
+/** Enough for the first view of a phone; more would only be scrolled past. */
+const skeletons = Array.from({ length: 8 }, (_, index) => index)
+const eagerCards = 6
+
+interface ShelfGridProps {
+  list: SavedList
+  /** Undefined while the database opens. */
+  keys: readonly string[] | undefined
+  selection?: Selection
+}
+
+/** The titles on one of a person's lists as posters; a tap on the sign in the corner takes one off. */
+export function ShelfGrid({ list, keys, selection }: ShelfGridProps) {
+  if (!keys) {
+    return (
+      <div className={css.grid}>
+        {skeletons.map((index) => (
+          <MediaCardSkeleton key={index} />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <LongList shelf={list} keys={keys} className={css.grid} itemClass={css.item}>
+      {({ key, value, place, queued }) => {
+        if (!value) return <MediaCardSkeleton />
+        const card = <ShelfCard list={list} saved={value} early={place < eagerCards} queued={queued} />
+        if (!selection?.picked) return card
+        return (
+          <Picker name={value.title} picked={selection.picked.has(key)} onToggle={() => selection.toggle(key)}>
+            {card}
+          </Picker>
+        )
+      }}
+    </LongList>
+  )
+}
+
+/** Drawn again only when something about it has changed: with each change of the list all others stay as they are. */
+const ShelfCard = memo(function ShelfCard({
+  list,
+  saved,
+  early,
+  queued,
+}: {
+  list: SavedList
+  saved: SavedTitle
+  early: boolean
+  queued: boolean
+}) {
+  return <MediaCard title={titleOf(saved)} list={list} priority={early ? 'view' : undefined} mark={queued && <QueuedMark />} />
+})

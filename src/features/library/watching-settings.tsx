@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { usePreferences } from '#data/preferences.ts'
+import { clearHistory } from '#data/removals.ts'
+import { turnWatching } from '#data/watching-preferences.ts'
+import { Button } from '#ui/button.tsx'
+import { ChevronDownIcon } from '#ui/icons.tsx'
+import { Switch } from '#ui/switch.tsx'
+import * as css from './library.css.ts'
+
+/** What is recorded while watching, beside the list it fills, and forgetting all of it. */
+export function WatchingSettings({ isEmpty }: { isEmpty: boolean }) {
+  const { isWatchHistoryEnabled, isContinueWatchingEnabled } = usePreferences()
+  return (
+    <details className={css.recording}>
+      <summary className={css.recordingSummary}>
+        <Trans>What is recorded</Trans>
+        <ChevronDownIcon size={18} className={css.chevron} />
+      </summary>
+      <div className={css.switches}>
+        <Switch
+          label={<Trans>Watch history</Trans>}
+          hint={<Trans>Notes what you watch and when.</Trans>}
+          on={isWatchHistoryEnabled}
+          onChange={(on) => void turnWatching('isWatchHistoryEnabled', on)}
+        />
+        <Switch
+          label={<Trans>Continue watching</Trans>}
+          hint={<Trans>Remembers where you stopped, and shows it on the home page.</Trans>}
+          on={isContinueWatchingEnabled}
+          onChange={(on) => void turnWatching('isContinueWatchingEnabled', on)}
+        />
+        {!isEmpty && (
+          <p className={css.clear}>
+            <Trans>Forget what was noted so far, on all your devices.</Trans>
+            <Button className={css.clearButton} onClick={() => void clearHistory()}>
+              <Trans>Clear history</Trans>
+            </Button>
+          </p>
+        )}
+      </div>
+    </details>
+  )
+}

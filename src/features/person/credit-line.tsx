@@ -1,0 +1,30 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Credit } from '#domain/credits.ts'
+import { titlePath } from '#domain/title.ts'
+import { departmentName, jobName } from '#i18n/credit-names.ts'
+import * as css from './filmography.css.ts'
+
+/** One title of somebody's work with what they did there. */
+export function CreditLine({ credit }: { credit: Credit }) {
+  const { i18n } = useLingui()
+  const { title, role, department, episodes } = credit
+  const isActing = department === 'Acting'
+  const jobs = role
+    .split(' / ')
+    .filter(Boolean)
+    .map((job) => jobName(i18n, job))
+    .join(', ')
+  const times = episodes > 0 && title.type === 'tv' ? plural(episodes, { one: `${episodes} episode`, other: `${episodes} episodes` }) : ''
+  return (
+    <a className={css.line} href={titlePath(title)} data-card>
+      <span className={css.name} lang={title.foreign?.title}>
+        {title.title}
+      </span>
+      <span className={css.role}>
+        {isActing ? role !== '' && <Trans>as {role}</Trans> : jobs || departmentName(i18n, department)}
+        {times !== '' && ` · ${times}`}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import { useRecentSearches } from '#data/recent-searches.ts'
+import { yearOf } from '#domain/calendar-date.ts'
+import { searchText } from '#domain/search-text.ts'
+import { foldText } from '#domain/title-search.ts'
+import { titlePath } from '#domain/title.ts'
+import { useSuggestions } from '#parts/use-suggestions.ts'
+import { themes } from '#spec/appearance.ts'
+import { type Language, languages } from '#spec/languages.ts'
+import { appearance, setTheme } from '#state/appearance.ts'
+import { themeNames } from '#i18n/setting-names.ts'
+import { chooseLanguage } from '#state/language.ts'
+import { usePlaces } from './use-places.ts'
+
+/** One line of the palette: somewhere to go, or something to do. */
+export interface PaletteRow {
+  key: string
+  name: string
+  facts?: string
+  /** Where it leads; without one it does something. */
+  href?: string
+  run?: () => void
+}
+
+const mostPlaces = 4
+
+/**
+ * What the palette offers for a text: searching for it, places and settings of that name, titles; without a text what was searched
+ * for last. Titles come last because only they arrive late: nothing above them moves.
+ */
+export function usePaletteRows(typed: string): readonly PaletteRow[] {
+  const { t } = useLingui()
+  const text = searchText(typed)
+  const recent = useRecentSearches()
+  const places = usePlaces()
+  const settings = useSettings()
+  const titles = useSuggestions(typed, true)
+  if (text === null) return [...recent.map((past) => searchRow(past, t`Recent search`)), ...places]
+  const wanted = foldText(text)
+  const isWanted = ({ name }: PaletteRow): boolean => foldText(name).includes(wanted)
+  return [
+    searchRow(text, t`Search`),
+    ...[...places, ...settings].filter(isWanted).slice(0, mostPlaces),
+    ...titles.map((title) => ({
+      key: `${title.type}:${title.id}`,
+      name: title.title,
+      facts: [title.type === 'movie' ? t`Movie` : t`Show`, yearOf(title.date)].filter(Boolean).join(' · '),
+      href: titlePath(title),
+    })),
+  ]
+}
+
+const searchRow = (text: string, facts: string): PaletteRow => ({
+  key: `search:${text}`,
+  name: text,
+  facts,
+  href: `/search?${new URLSearchParams({ q: text })}`,
+})
+
+/** What can be changed from here without going anywhere. */
+function useSettings(): PaletteRow[] {
+  const { t, i18n } = useLingui()
+  const { language, theme } = useSnapshot(appearance)
+  const facts = t`Setting`
+  const others = (Object.keys(languages) as Language[]).filter((other) => other !== language)
+  return [
+    ...themes
+      .filter((other) => other !== theme)
+      .map((other) => ({ key: `theme:${other}`, name: i18n._(themeNames[other]), facts: t`Theme`, run: () => setTheme(other) })),
+    ...others.map((other) => ({ key: `language:${other}`, name: languages[other].name, facts, run: () => void chooseLanguage(other) })),
+  ]
+}

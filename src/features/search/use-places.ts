@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useSnapshot } from 'valtio'
+import { entryName } from '#i18n/menu-entry-names.ts'
+import { menuNames } from '#i18n/menu-names.ts'
+import { catalogues } from '#spec/catalogues.ts'
+import { type MenuEntry, type MenuKey, menus } from '#spec/menus.ts'
+import { session } from '#state/session.ts'
+
+interface Place {
+  key: string
+  name: string
+  facts: string
+  href: string
+}
+
+/** Every page that can be gone to by its name: the person's own, then those of the menus. */
+export function usePlaces(): Place[] {
+  const { t, i18n } = useLingui()
+  const { routesByPath } = useRouter()
+  const { status } = useSnapshot(session)
+  const own: readonly (readonly [string, string])[] =
+    status === 'member'
+      ? [
+          ['/favorites', t`Favorites`],
+          ['/watchlist', t`Watchlist`],
+          ['/watch-history', t`Watch history`],
+        ]
+      : [['/login', t`Log in`]]
+  const pages = [['/', t`Home`] as const, ...own, ['/on-this-device', t`On this device`] as const, ['/storage', t`Storage`] as const]
+  const isThere = ({ name, path }: MenuEntry): boolean => name in catalogues || Object.hasOwn(routesByPath, path)
+  const listed = (Object.keys(menus) as MenuKey[]).flatMap((menu) =>
+    menus[menu]
+      .filter(isThere)
+      .map((entry) => ({ key: entry.path, name: i18n._(entryName(entry)), facts: i18n._(menuNames[menu]), href: entry.path })),
+  )
+  return [...pages.map(([href, name]) => ({ key: href, name, facts: t`Page`, href })), ...listed]
+}

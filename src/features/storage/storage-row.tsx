@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { sizeWords } from '#i18n/sizes.ts'
+import { appearance } from '#state/appearance.ts'
+import { Button } from '#ui/button.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import * as css from './storage.css.ts'
+
+/** What is told apart on the page. */
+export type Part = keyof typeof css.fill
+
+interface StorageRowProps {
+  part: Part
+  name: ReactNode
+  note: ReactNode
+  /** Undefined while it is counted, and where the browser does not tell. */
+  bytes: number | undefined
+  /** How it is emptied; left out for what must stay. */
+  drop?: { disabled: boolean; run: () => Promise<void> }
+}
+
+/** One kind of thing that is kept, how much there is of it, and the button that empties it. */
+export function StorageRow({ part, name, note, bytes, drop }: StorageRowProps) {
+  const { language } = useSnapshot(appearance)
+  const [busy, setBusy] = useState(false)
+  const empty = async (): Promise<void> => {
+    setBusy(true)
+    await drop?.run()
+    setBusy(false)
+  }
+  return (
+    <li className={css.row}>
+      <span className={`${css.swatch} ${css.fill[part]}`} aria-hidden="true" />
+      <div>
+        <p className={css.name}>{name}</p>
+        <p className={css.note}>{note}</p>
+      </div>
+      <p className={css.size}>{bytes === undefined ? '–' : sizeWords(bytes, language)}</p>
+      {drop && (
+        <Button className={css.action} disabled={drop.disabled || busy} onClick={() => void empty()}>
+          <Trans>Empty</Trans>
+          <VisuallyHidden>{name}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  )
+}

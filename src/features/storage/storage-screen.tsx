@@ -1,0 +1,95 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import { type Droppable, type StorageUse, useStorageUse } from '#data/storage-use.ts'
+import { sizeWords } from '#i18n/sizes.ts'
+import { appearance } from '#state/appearance.ts'
+import { KeptSections } from './kept-sections.tsx'
+import { type Part, StorageRow } from './storage-row.tsx'
+import * as css from './storage.css.ts'
+
+/** What this device keeps for the app, what of it can be given up, and how safe the rest is. */
+export function StorageScreen() {
+  const { t } = useLingui()
+  const { use, drop, askToKeep } = useStorageUse()
+  return (
+    <div className={css.screen}>
+      <title>{t`Storage – Matinee`}</title>
+      <div className={css.column}>
+        <div className={css.head}>
+          <h1 className={css.title}>
+            <Trans>Storage</Trans>
+          </h1>
+          <p className={css.lead}>
+            <Trans>Matinee works without a network because it keeps these things on this device.</Trans>
+          </p>
+          <Total use={use} />
+        </div>
+        <Parts use={use} onDrop={drop} />
+        {use && <KeptSections use={use} onAsk={askToKeep} />}
+      </div>
+    </div>
+  )
+}
+
+const bytesOf = (use: StorageUse): Record<Part, number> => ({
+  pictures: use.pictures.bytes,
+  catalogue: use.catalogue.bytes,
+  app: use.app.bytes,
+  own: use.own?.bytes ?? 0,
+})
+
+function Total({ use }: { use: StorageUse | undefined }) {
+  const { language } = useSnapshot(appearance)
+  const parts = Object.entries(use === undefined ? {} : bytesOf(use)) as [Part, number][]
+  const all = parts.reduce((sum, [, bytes]) => sum + bytes, 0)
+  const size = sizeWords(all, language)
+  return (
+    <>
+      <p className={css.total}>{use === undefined ? <Trans>Counting...</Trans> : <Trans>{size} in use</Trans>}</p>
+      <div className={css.bar} aria-hidden="true">
+        {parts
+          .filter(([, bytes]) => bytes > 0)
+          .map(([part, bytes]) => (
+            <div key={part} className={`${css.part} ${css.fill[part]}`} style={{ flexGrow: bytes, flexBasis: 0 }} />
+          ))}
+      </div>
+    </>
+  )
+}
+
+function Parts({ use, onDrop }: { use: StorageUse | undefined; onDrop: (what: Droppable) => Promise<void> }) {
+  const pictures = use?.pictures.entries ?? 0
+  const answers = use?.catalogue.entries ?? 0
+  const files = use?.app.entries ?? 0
+  const rows = use?.own?.rows ?? 0
+  return (
+    <ul className={css.list}>
+      <StorageRow
+        part="pictures"
+        name={<Trans>Pictures</Trans>}
+        note={<Plural value={pictures} one="# picture you have seen" other="# pictures you have seen" />}
+        bytes={use?.pictures.bytes}
+        drop={{ disabled: pictures === 0, run: () => onDrop('pictures') }}
+      />
+      <StorageRow
+        part="catalogue"
+        name={<Trans>Catalogue</Trans>}
+        note={<Plural value={answers} one="# page you have looked at" other="# pages you have looked at" />}
+        bytes={use?.catalogue.bytes}
+        drop={{ disabled: answers === 0, run: () => onDrop('catalogue') }}
+      />
+      <StorageRow
+        part="app"
+        name={<Trans>The app itself</Trans>}
+        note={<Plural value={files} one="# file, needed to start offline" other="# files, needed to start offline" />}
+        bytes={use?.app.bytes}
+      />
+      <StorageRow
+        part="own"
+        name={<Trans>Your lists and settings</Trans>}
+        note={<Plural value={rows} one="# entry, and a reserve for a full device" other="# entries, and a reserve for a full device" />}
+        bytes={use?.own?.bytes ?? undefined}
+      />
+    </ul>
+  )
+}

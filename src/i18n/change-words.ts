@@ -1,0 +1,43 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { PreferenceField } from '#contract/entities.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { EntityName } from '#contract/sync.ts'
+
+/** What a change on its way to the account does, by what it changes. */
+export const changeWords: Record<EntityName, Record<'put' | 'delete', MessageDescriptor>> = {
+  favorites: { put: msg`Added to favorites`, delete: msg`Removed from favorites` },
+  watchlist: { put: msg`Added to watchlist`, delete: msg`Removed from watchlist` },
+  watch_history: { put: msg`Added to watch history`, delete: msg`Removed from watch history` },
+  continue_watching: { put: msg`Where you stopped`, delete: msg`Removed from Continue Watching` },
+  title_notes: { put: msg`Your rating and note`, delete: msg`Rating and note removed` },
+  preferences: { put: msg`Setting changed`, delete: msg`Setting reset` },
+}
+
+export const historyClearedWords = msg`Watch history cleared`
+
+export const preferenceNames: Record<PreferenceField, MessageDescriptor> = {
+  isNotificationsEnabled: msg`Notifications`,
+  isFeatureNewsEnabled: msg`Feature news`,
+  isWatchHistoryEnabled: msg`Watch history`,
+  isContinueWatchingEnabled: msg`Continue Watching`,
+  isSpoilerShieldEnabled: msg`Spoiler shield`,
+  accentColor: msg`Accent color`,
+  homeOrder: msg`Order of the home page`,
+  homeHidden: msg`Hidden rows of the home page`,
+  services: msg`My services`,
+  seenTitles: msg`Titles you have seen`,
+  savedFilters: msg`Saved filters`,
+}
+
+const refusals: Partial<Record<ErrorCode, MessageDescriptor>> = {
+  'invalid-input': msg`The server does not take this value.`,
+  'stale-write': msg`It waited so long that the account has moved on. Try again to apply it now.`,
+  'payload-too-large': msg`It is too large for the server.`,
+  'key-reused': msg`The server took it for another change. Try again.`,
+  forbidden: msg`Your account may not do this.`,
+  'not-found': msg`The server does not know what this is about.`,
+}
+
+/** Why the server refused a change, for whoever made it. */
+export const refusalWords = (code: ErrorCode): MessageDescriptor => refusals[code] ?? msg`The server refused it.`

@@ -1,0 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { MenuEntry, MenuPage } from '#spec/menus.ts'
+import { catalogueNames } from './catalogue-names.ts'
+
+const pageNames: Record<MenuPage, MessageDescriptor> = {
+  '/movie/discover': msg`Discover`,
+  '/movie/genres': msg`Genres`,
+  '/tv/discover': msg`Discover`,
+  '/tv/genres': msg`Genres`,
+  '/trending': msg`Movies and shows`,
+  '/trending/movie': msg`Movies`,
+  '/trending/tv': msg`Shows`,
+  '/person/popular': msg`Popular people`,
+  '/news': msg`News`,
+  '/sports': msg`Sports`,
+}
+
+/** What an entry of a menu is called there. */
+export const entryName = ({ name }: MenuEntry): MessageDescriptor =>
+  name in catalogueNames ? catalogueNames[name as keyof typeof catalogueNames].label : pageNames[name as MenuPage]

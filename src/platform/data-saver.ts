@@ -1,0 +1,11 @@
+/** What some browsers tell of the line; the others tell nothing. */
+interface NetworkInformation {
+  saveData?: boolean
+  effectiveType?: string
+}
+
+/** Whether nothing is to be fetched ahead: the person asked to save data, or the line is as slow as 2G. */
+export function savesData(): boolean {
+  const { connection } = navigator as { connection?: NetworkInformation }
+  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true
+}

@@ -1,0 +1,23 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { MediaType } from '#contract/media.ts'
+import { idFromSegment } from '#domain/slug.ts'
+import { withWords } from '#i18n/i18n.ts'
+import { loadKnown } from './-known.ts'
+
+const Screen = lazyRouteComponent(
+  withWords(() => import('#features/details/credits-screen.tsx')),
+  'CreditsScreen',
+)
+
+/** Starts the page of all credits of a movie or a show. */
+export function loadCredits(type: MediaType, entry: string): Promise<void> {
+  const id = idFromSegment(entry)
+  return loadKnown({
+    screen: Screen,
+    ask: ({ details, language }) => (id === undefined ? undefined : [details.details(type, id, language)]),
+  })
+}
+
+export function CreditsScreen({ type, entry }: { type: MediaType; entry: string }) {
+  return <Screen type={type} id={idFromSegment(entry) ?? 0} />
+}

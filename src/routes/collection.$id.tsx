@@ -1,0 +1,23 @@
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { idFromSegment } from '#domain/slug.ts'
+import { withWords } from '#i18n/i18n.ts'
+import { loadKnown } from './-known.ts'
+
+const CollectionScreen = lazyRouteComponent(
+  withWords(() => import('#features/details/collection-screen.tsx')),
+  'CollectionScreen',
+)
+
+export const Route = createFileRoute('/collection/$id')({
+  loader: ({ params }) => {
+    const id = idFromSegment(params.id)
+    return loadKnown({
+      screen: CollectionScreen,
+      ask: ({ details, language }) => (id === undefined ? undefined : [details.collection(id, language)]),
+    })
+  },
+  component: function Screen() {
+    const id = idFromSegment(Route.useParams().id) ?? 0
+    return <CollectionScreen key={id} id={id} />
+  },
+})

@@ -1,0 +1,23 @@
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { idFromSegment } from '#domain/slug.ts'
+import { withWords } from '#i18n/i18n.ts'
+import { loadKnown } from './-known.ts'
+
+const PersonScreen = lazyRouteComponent(
+  withWords(() => import('#features/person/person-screen.tsx')),
+  'PersonScreen',
+)
+
+export const Route = createFileRoute('/person/$id')({
+  loader: ({ params }) => {
+    const id = idFromSegment(params.id)
+    return loadKnown({
+      screen: PersonScreen,
+      ask: ({ people, language }) => (id === undefined ? undefined : [people.person(id, language)]),
+    })
+  },
+  component: function Screen() {
+    const id = idFromSegment(Route.useParams().id) ?? 0
+    return <PersonScreen key={id} id={id} />
+  },
+})

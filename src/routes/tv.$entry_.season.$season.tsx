@@ -1,0 +1,29 @@
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { numberFromSegment } from '#domain/episodes.ts'
+import { idFromSegment } from '#domain/slug.ts'
+import { withWords } from '#i18n/i18n.ts'
+import { loadKnown } from './-known.ts'
+
+const SeasonScreen = lazyRouteComponent(
+  withWords(() => import('#features/details/season-screen.tsx')),
+  'SeasonScreen',
+)
+
+const idsIn = ({ entry, season }: { entry: string; season: string }) => [idFromSegment(entry), numberFromSegment(season)] as const
+
+export const Route = createFileRoute('/tv/$entry_/season/$season')({
+  loader: ({ params }) => {
+    const [show, season] = idsIn(params)
+    return loadKnown({
+      screen: SeasonScreen,
+      ask: ({ seasons, details, language }) =>
+        show === undefined || season === undefined
+          ? undefined
+          : [seasons.season(show, season, language), details.details('tv', show, language)],
+    })
+  },
+  component: function Screen() {
+    const [show = 0, season = 0] = idsIn(Route.useParams())
+    return <SeasonScreen key={`${show}:${season}`} show={show} season={season} />
+  },
+})

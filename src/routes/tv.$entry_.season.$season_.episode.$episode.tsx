@@ -1,0 +1,39 @@
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { numberFromSegment } from '#domain/episodes.ts'
+import { idFromSegment } from '#domain/slug.ts'
+import { withWords } from '#i18n/i18n.ts'
+import { loadKnown } from './-known.ts'
+
+const EpisodeScreen = lazyRouteComponent(
+  withWords(() => import('#features/details/episode-screen.tsx')),
+  'EpisodeScreen',
+)
+
+interface Params {
+  entry: string
+  season: string
+  episode: string
+}
+
+const idsIn = ({ entry, season, episode }: Params) => [idFromSegment(entry), numberFromSegment(season), numberFromSegment(episode)] as const
+
+export const Route = createFileRoute('/tv/$entry_/season/$season_/episode/$episode')({
+  loader: ({ params }) => {
+    const [show, season, episode] = idsIn(params)
+    return loadKnown({
+      screen: EpisodeScreen,
+      ask: ({ seasons, details, language }) =>
+        show === undefined || season === undefined || episode === undefined
+          ? undefined
+          : [
+              seasons.episode(show, season, episode, language),
+              seasons.season(show, season, language),
+              details.details('tv', show, language),
+            ],
+    })
+  },
+  component: function Screen() {
+    const [show = 0, season = 0, episode = 0] = idsIn(Route.useParams())
+    return <EpisodeScreen key={`${show}:${season}:${episode}`} show={show} season={season} episode={episode} />
+  },
+})

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { HubScreen, loadHub } from './-hub.tsx'
+
+export const Route = createFileRoute('/tv/')({ loader: loadHub, component: () => <HubScreen type="tv" /> })

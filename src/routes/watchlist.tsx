@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireMember } from '#features/auth/guard.ts'
+import { LibraryScreen, loadLibrary } from './-library.tsx'
+
+export const Route = createFileRoute('/watchlist')({
+  beforeLoad: requireMember,
+  loader: () => loadLibrary('watchlist'),
+  component: function Screen() {
+    return <LibraryScreen shelf="watchlist" />
+  },
+})

@@ -1,0 +1,4 @@
+import { proxy } from 'valtio'
+
+/** How often synchronisation had to be started again in this visit, because it stood still although it could go on. */
+export const syncHealth = proxy({ restarts: 0 })

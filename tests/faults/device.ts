@@ -1,0 +1,167 @@
+import type { CDPSession, Page } from 'playwright'
+import { launchBrowser, newProfile, type OwnBrowser } from '#support/browser.ts'
+import type { FaultProxy } from '#support/fault-proxy.ts'
+import { cards, workerInCharge } from '#support/person.ts'
+import { watchProblems } from '#support/problems.ts'
+import { type Agent, installAgent, type Word } from './agent.ts'
+import { type DeviceDump, dumpDevice } from './databases.ts'
+import { type Ledger, placeOf } from './ledger.ts'
+
+/** Who uses a device: an owner id and the session token of it. */
+export interface Member {
+  id: string
+  token: string
+}
+
+/** A browser on a profile of its own, that can crash and start again. */
+export interface Device {
+  profile: string
+  /** Whose changes the ledger takes those of this device for; a test may change it with the session. */
+  member: Member
+  network: FaultProxy
+  /** Opens a tab of the app. */
+  open(path: string): Promise<Page>
+  /** Opens a tab with a page of the same origin that is not the app. */
+  openBeside(): Promise<Page>
+  devtools(page: Page): Promise<CDPSession>
+  /** Ends the process with SIGKILL. */
+  kill(): Promise<void>
+  /** Ends the process in peace: everything it holds is on the disk then. */
+  rest(): Promise<void>
+  /** Starts it again on the same profile. */
+  restart(): Promise<void>
+  /** What the consoles of all its tabs complained about, apart from the network. */
+  problems(): string[]
+  close(): Promise<void>
+}
+
+/** The network fails here all the time, and Chromium says so by itself; so does Dexie of a disk that is full. */
+const expected = /Failed to load resource|net::ERR_|Dexie: Workaround for Chrome UnknownError/
+
+export interface DeviceOptions {
+  network: FaultProxy
+  /** Without a token, a guest of whom the ledger expects that they sign in as this member. */
+  member: Member
+  ledger: Ledger
+  /** Done with every tab before it goes anywhere. */
+  prepare?: (page: Page) => Promise<void>
+  /** Only the tab in front is visible. */
+  oneVisible?: boolean
+}
+
+/** Starts a browser on a new profile, with the member signed in and the worker in charge. */
+export async function startDevice({ network, member, ledger, prepare, oneVisible = false }: DeviceOptions): Promise<Device> {
+  const profile = await newProfile()
+  const problems: string[] = []
+  let browser: OwnBrowser | undefined
+  const listen = (word: Word): number => {
+    if (word.says === 'made') return ledger.made({ owner: device.member.id, ...placeOf(word.lane), op: word.op })
+    ledger[word.says](word.id)
+    return word.id
+  }
+  const start = async (): Promise<void> => {
+    browser = await launchBrowser(profile.folder, { oneVisible })
+    await browser.context.exposeBinding('tellLedger', (_source, word: Word) => listen(word))
+    await browser.context.addInitScript(installAgent)
+  }
+  const running = (): OwnBrowser => {
+    if (browser === undefined) throw new Error('The browser of this device is not running.')
+    return browser
+  }
+  const newTab = async (): Promise<Page> => {
+    const page = await running().context.newPage()
+    watchProblems(page, problems)
+    return page
+  }
+  const device: Device = {
+    profile: profile.folder,
+    member,
+    network,
+    problems: () => problems.filter((problem) => !expected.test(problem)),
+    async open(path) {
+      const page = await newTab()
+      await prepare?.(page)
+      await page.goto(network.url + path)
+      return page
+    },
+    async openBeside() {
+      const page = await newTab()
+      await prepare?.(page)
+      await page.goto(`${network.url}/version.json`)
+      return page
+    },
+    devtools: (page) => running().context.newCDPSession(page),
+    async kill() {
+      await running().kill()
+      browser = undefined
+    },
+    async rest() {
+      await running().close()
+      browser = undefined
+    },
+    restart: start,
+    async close() {
+      await browser?.close()
+      await profile.remove()
+    },
+  }
+  await start()
+  const beside = await device.openBeside()
+  if (member.token !== '') await beside.evaluate((token) => localStorage.setItem('token', token), member.token)
+  await beside.close()
+  const first = await device.open('/')
+  await first.locator(cards).first().waitFor()
+  await workerInCharge(first)
+  await first.close()
+  // Local storage reaches the disk seconds later, unless the browser ends in peace: this person signed in long ago.
+  await device.rest()
+  await device.restart()
+  return device
+}
+
+/** Presses buttons on a page, one after the other with a pause of up to `paceMs` in between; answers how many took it. */
+export function tapEach(page: Page, lanes: readonly string[], paceMs = 0): Promise<number> {
+  return page.evaluate(
+    async ([wanted, pace]) => {
+      const { agent } = globalThis as unknown as { agent: Agent }
+      let taps = 0
+      for (const lane of wanted) {
+        if (await agent.tap(lane)) taps += 1
+        if (pace > 0) await new Promise((resolve) => setTimeout(resolve, pace))
+      }
+      return taps
+    },
+    [lanes, paceMs] as const,
+  )
+}
+
+/** Tells the app what a phone would tell it: there is a network again. */
+export const networkIsBack = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    dispatchEvent(new Event('online'))
+  })
+
+/** Lets the tabs of a device act for another account, or for a guest when there is no token. */
+export async function signInAs(device: Device, page: Page, member: Member): Promise<void> {
+  device.member = member
+  await page.evaluate((token) => {
+    if (token === '') localStorage.removeItem('token')
+    else localStorage.setItem('token', token)
+  }, member.token)
+}
+
+/** What can be kept by a press on this page (`favorites movie:603`), once it shows something. */
+export async function lanesOn(page: Page): Promise<string[]> {
+  await page.locator('main button[aria-pressed][aria-label$="favorites"]').first().waitFor()
+  return page.evaluate(() => (globalThis as unknown as { agent: Agent }).agent.lanes())
+}
+
+/** The device's database, read in a tab beside the app. */
+export async function dump(device: Device): Promise<DeviceDump | null> {
+  const page = await device.openBeside()
+  try {
+    return await dumpDevice(page)
+  } finally {
+    await page.close()
+  }
+}

@@ -1,0 +1,30 @@
+import type { Stage } from './stage.ts'
+import { until } from './wait.ts'
+
+/** Several of them, each once, by the dice. */
+export const someOf = ({ dice }: Stage, lanes: readonly string[], count: number): string[] =>
+  lanes
+    .map((lane) => ({ lane, at: dice.between(0, 1_000_000_000) }))
+    .sort((a, b) => a.at - b.at)
+    .slice(0, count)
+    .map(({ lane }) => lane)
+
+/** Waits until the server has what the member last asked for, in each of these lanes (`favorites movie:603`). */
+export function onServer(stage: Stage, lanes: readonly string[], ms: number, member = stage.member): Promise<boolean> {
+  const theirs = stage.ledger.changes.filter(({ owner }) => owner === member.id)
+  const wanted = new Map(theirs.map((change) => [laneIn(change), change.op]))
+  return until(
+    () => {
+      const kept = new Set(stage.serverDump().kept.flatMap((row) => (row.owner === member.id ? [laneIn(row)] : [])))
+      return lanes.every((lane) => kept.has(lane) === (wanted.get(lane) === 'put'))
+    },
+    ms,
+    50,
+  )
+}
+
+/** Waits until the app shows every change made so far as kept. */
+export const allKept = ({ ledger }: Stage, ms = 20_000): Promise<boolean> => until(() => ledger.changes.every(({ kept }) => kept), ms, 20)
+
+/** As a page names it. */
+export const laneIn = ({ entity, key }: { entity: string; key: string }): string => `${entity} ${key}`

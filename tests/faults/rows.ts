@@ -1,0 +1,29 @@
+import { blockedUpgrade } from './rows/blocked-upgrade.ts'
+import { browserKilled } from './rows/browser-killed.ts'
+import { deviceRows } from './rows/devices.ts'
+import { corruptionRows } from './rows/corrupted.ts'
+import { diskRows } from './rows/full-disk.ts'
+import { lieRows } from './rows/lies.ts'
+import { localStorageTrouble } from './rows/local-storage.ts'
+import { networkRows } from './rows/network.ts'
+import { peopleRows } from './rows/people.ts'
+import { storageRows } from './rows/storage.ts'
+import { tabRows } from './rows/tabs.ts'
+import { workerRows } from './rows/worker.ts'
+import type { FaultRow } from './run-row.ts'
+
+/** Everything that goes wrong on purpose, in the order of the README's table. */
+export const faultRows: readonly FaultRow[] = [
+  browserKilled,
+  ...tabRows,
+  ...workerRows,
+  ...networkRows,
+  ...lieRows,
+  ...storageRows,
+  ...corruptionRows,
+  ...diskRows,
+  localStorageTrouble,
+  blockedUpgrade,
+  ...deviceRows,
+  ...peopleRows,
+]

@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page } from 'playwright'
+import { clearKey } from '#contract/sync.ts'
+import { lanesOn, tapEach } from '../device.ts'
+import { onServer, someOf } from '../people.ts'
+import type { FaultRow } from '../run-row.ts'
+import type { Stage } from '../stage.ts'
+
+const list = '/movie/popular?page=1'
+
+/** Two devices of one member, each away from the network in its turn; they press different hearts. */
+const twoDevices: FaultRow = {
+  name: 'two-devices',
+  fault: 'Two devices of one member, in turn without a network',
+  runs: { full: 10, short: 2 },
+  async play(stage, runs) {
+    const devices = [await stage.addDevice(), await stage.addDevice({ network: await stage.newNetwork() })]
+    const pages: Page[] = []
+    for (const device of devices) pages.push(await device.open(list))
+    for (let run = 0; run < runs; run += 1) {
+      for (const [index, { network }] of devices.entries()) network.setFault(run % 2 === index ? { kind: 'refuse' } : { kind: 'pass' })
+      for (const [index, page] of pages.entries()) {
+        const lanes = await lanesOn(page)
+        await tapEach(
+          page,
+          someOf(
+            stage,
+            lanes.filter((_, place) => place % 2 === index),
+            4,
+          ),
+        )
+      }
+      await pause(stage.dice.between(0, 800))
+    }
+    for (const page of pages) await page.close()
+  },
+}
+
+const title = (id: number): string => `/movie/${90_010_000 + id}`
+const watched = (id: number): string => `watch_history movie:${90_010_000 + id}`
+
+/** One device clears the history while the other one, away from the network, has noted something older. */
+const clearedHistory: FaultRow = {
+  name: 'cleared-history',
+  fault: 'The history is cleared on one device while another one, offline, holds older entries',
+  runs: { full: 4, short: 0 },
+  async play(stage, runs) {
+    const home = await stage.addDevice()
+    const away = await stage.addDevice({ network: await stage.newNetwork() })
+    for (let run = 0; run < runs; run += 1) {
+      const [here, there] = [2 * run + 1, 2 * run + 2]
+      const pageThere = await away.open(title(there))
+      await lanesOn(pageThere)
+      away.network.setFault({ kind: 'refuse' })
+      await tapEach(pageThere, [watched(there)])
+      const pageHere = await home.open(title(here))
+      await lanesOn(pageHere)
+      await tapEach(pageHere, [watched(here)])
+      if (!(await onServer(stage, [watched(here)], 15_000))) stage.complain('what was watched did not reach the server within 15 s')
+      await clearHistory(stage, pageHere, home.network.url)
+      away.network.setFault({ kind: 'pass' })
+      if (!(await onServer(stage, [watched(here), watched(there)], 20_000))) stage.complain('an older entry came back after the clear')
+      await pageHere.close()
+      await pageThere.close()
+    }
+  },
+}
+
+async function clearHistory({ ledger, member }: Stage, page: Page, base: string): Promise<void> {
+  await page.goto(`${base}/watch-history`)
+  await page.getByText('What is recorded').click()
+  const history = ledger.changes.filter(({ entity, key }) => entity === 'watch_history' && key !== clearKey)
+  const lanes = new Set(history.map(({ key }) => key))
+  const place = { owner: member.id, entity: 'watch_history' } as const
+  const changes = [
+    ledger.made({ ...place, key: clearKey, op: 'put' }),
+    ...[...lanes].map((key) => ledger.made({ ...place, key, op: 'delete' })),
+  ]
+  const button = page.getByRole('button', { name: 'Clear history' })
+  await button.click()
+  await button.waitFor({ state: 'hidden' })
+  for (const id of changes) ledger.kept(id)
+}
+
+/** How far the device's clock is off, ms. */
+const jumps = [5 * 60, -5 * 60, 25 * 3600, -25 * 3600, -56 * 365 * 86_400, 15 * 365 * 86_400].map((seconds) => seconds * 1000)
+
+const clock: FaultRow = {
+  name: 'clock',
+  fault: 'The clock of an open page jumps by minutes, by a day, to 1970 and beyond 2038',
+  runs: { full: 2, short: 0 },
+  each: jumps.length,
+  async play(stage, runs) {
+    const device = await stage.addDevice()
+    for (let run = 0; run < runs; run += 1) {
+      for (const jump of jumps) {
+        const page = await device.open(list)
+        const keys = someOf(stage, await lanesOn(page), 3)
+        await page.evaluate((ms) => {
+          const now = Date.now.bind(Date)
+          Date.now = () => now() + ms
+        }, jump)
+        await tapEach(page, keys)
+        if (!(await onServer(stage, keys, 20_000))) stage.complain(`a clock ${jump} ms off: a change did not reach the server within 20 s`)
+        await page.close()
+      }
+    }
+  },
+}
+
+export const deviceRows = [twoDevices, clearedHistory, clock]

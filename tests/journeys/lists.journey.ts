@@ -1,0 +1,178 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '#support/journey.ts'
+import { ada, cards, logIn, titlesShown, workerInCharge } from '#support/person.ts'
+import { watchProblems } from '#support/problems.ts'
+import { beginTitles, keepMany, newVisitor, popularMovies, register } from '#support/visitors.ts'
+
+/** A button of the title that is shown, by what it does. */
+const does = (page: Page, words: RegExp) => page.getByRole('main').getByRole('button', { name: words }).first()
+
+const undo = (page: Page) => page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' })
+
+async function openTitle(page: Page, base: string, id: number): Promise<void> {
+  await page.goto(`${base}/movie/${id}`)
+  await expect(does(page, /favorites$/)).toBeVisible()
+}
+
+/** Presses a button and waits until it says what it would do next. */
+async function press(page: Page, words: RegExp, then: RegExp): Promise<void> {
+  await does(page, words).click()
+  await expect(does(page, then)).toBeVisible()
+}
+
+const markWatched = (page: Page) => press(page, /^Mark as watched$/, /^Watched$/)
+
+test('watchlist and history: kept without a connection, taken back in their order, there on another device', async ({
+  browser,
+  server,
+}) => {
+  test.setTimeout(120_000)
+  const base = server.url
+  const movies = (await popularMovies(base)).slice(0, 4)
+  const addresses = movies.map(({ id }) => `/movie/${id}`)
+  const page = await newVisitor(browser, { token: await register(base) })
+  const problems = watchProblems(page)
+  for (const { id } of movies) {
+    await openTitle(page, base, id)
+    await press(page, /^Add .+ to watchlist$/, /^Remove .+ from watchlist$/)
+    await markWatched(page)
+  }
+  await workerInCharge(page)
+
+  await page.getByRole('link', { name: 'Library' }).first().click()
+  await page.getByRole('navigation', { name: 'Library' }).getByRole('link', { name: 'Watchlist' }).click()
+  await expect(page).toHaveURL(`${base}/watchlist`)
+  const newestFirst = addresses.toReversed()
+  await expect.poll(() => titlesShown(page)).toEqual(newestFirst)
+
+  await page.getByRole('navigation', { name: 'Library' }).getByRole('link', { name: 'Watch history' }).click()
+  await expect.poll(() => titlesShown(page)).toEqual(newestFirst)
+  await page.getByText('Oldest', { exact: true }).click()
+  await expect(page).toHaveURL(`${base}/watch-history?order=oldest`)
+  await expect.poll(() => titlesShown(page)).toEqual(addresses)
+
+  await server.stop()
+  await page.goto(`${base}/watch-history`)
+  await expect.poll(() => titlesShown(page)).toEqual(newestFirst)
+  await page.getByText('What is recorded').click()
+  await page.getByRole('button', { name: 'Clear history' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing watched yet' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' }).last()).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => titlesShown(page)).toEqual(newestFirst)
+  await page.goto(`${base}/watchlist`)
+  await page.getByRole('button', { name: `Remove ${movies[1]?.title} from watchlist` }).click()
+  const rest = newestFirst.filter((address) => address !== addresses[1])
+  await expect.poll(() => titlesShown(page)).toEqual(rest)
+  await page.reload()
+  await expect.poll(() => titlesShown(page)).toEqual(rest)
+
+  await server.startAgain()
+  const other = await newVisitor(browser)
+  await logIn(other, base, ada)
+  await expect(async () => {
+    await other.goto(`${base}/watchlist`)
+    await expect.poll(() => titlesShown(other), { timeout: 1_500, intervals: [100] }).toEqual(rest)
+  }).toPass({ timeout: 40_000 })
+  await other.goto(`${base}/watch-history`)
+  await expect.poll(() => titlesShown(other)).toEqual(newestFirst)
+  expect(problems.filter((problem) => !/ERR_|Failed to load resource/.test(problem))).toEqual([])
+})
+
+test('by keyboard alone: several titles are picked, removed and taken back', async ({ browser, server }) => {
+  const base = server.url
+  const token = await register(base)
+  const page = await newVisitor(browser, { token })
+  const movies = (await popularMovies(base)).slice(0, 5)
+  for (const { id } of movies) {
+    await openTitle(page, base, id)
+    await press(page, /^Add .+ to favorites$/, /^Remove .+ from favorites$/)
+  }
+  await page.goto(`${base}/favorites`)
+  const all = movies.map(({ id }) => `/movie/${id}`).toReversed()
+  await expect.poll(() => titlesShown(page)).toEqual(all)
+
+  await page.getByRole('button', { name: 'Select', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  const boxes = page.getByRole('checkbox')
+  await expect(boxes.first()).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await expect(page.getByText('2 picked')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => titlesShown(page)).toEqual([all[1], all[3], all[4]])
+  await expect(page.getByRole('button', { name: 'Undo' }).last()).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => titlesShown(page)).toEqual(all)
+
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await expect(boxes.first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(boxes).toHaveCount(0)
+})
+
+test('the row to go on with: for members who want it, gone with its last title, back with Undo', async ({ browser, server }) => {
+  const base = server.url
+  const token = await register(base)
+  await beginTitles(base, token, 2)
+  const page = await newVisitor(browser, { token })
+  await page.goto(base)
+  const row = page.getByRole('region', { name: 'Continue Watching' })
+  await expect(row.getByRole('article')).toHaveCount(2)
+  await expect(row.getByText('90 min left').first()).toBeVisible()
+  for (const left of [1, 0]) {
+    await row.getByRole('article').first().hover()
+    await row
+      .getByRole('button', { name: /from this row$/ })
+      .first()
+      .click()
+    await expect(row.getByRole('article')).toHaveCount(left)
+  }
+  await undo(page).last().click()
+  await expect(row.getByRole('article')).toHaveCount(1)
+
+  await page.goto(`${base}/watch-history`)
+  await page.getByText('What is recorded').click()
+  await page.getByRole('switch', { name: /^Continue watching/ }).click()
+  await expect(page.getByText('Continue Watching Disabled')).toBeVisible()
+  await page.goto(base)
+  await expect(page.locator(cards).first()).toBeVisible()
+  await expect(row).toHaveCount(0)
+
+  const guest = await newVisitor(browser)
+  await guest.goto(base)
+  await expect(guest.locator(cards).first()).toBeVisible()
+  await expect(guest.getByRole('region', { name: 'Continue Watching' })).toHaveCount(0)
+})
+
+test('a list of hundreds keeps its place: the focus, the end of the list, and Back', async ({ browser, server }) => {
+  const base = server.url
+  const token = await register(base)
+  await keepMany(base, token, 700)
+  const page = await newVisitor(browser, { token })
+  await page.goto(`${base}/favorites`)
+  await expect(page.getByText('700 titles')).toBeVisible({ timeout: 20_000 })
+  const first = page.locator(cards).first()
+  await first.focus()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(page.getByRole('link', { name: 'Title 1 Movie', exact: false }).last()).toBeVisible()
+  expect(await page.locator('main li[data-place]').count()).toBeLessThan(120)
+  expect(await first.evaluate((card) => card === document.activeElement)).toBe(true)
+
+  await page.evaluate(() => scrollTo(0, 9000))
+  const middle = page.locator('main li[data-place="140"] a')
+  await middle.scrollIntoViewIfNeeded()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  await middle.hover()
+  const placeOf = () => middle.evaluate((card) => [scrollY, card.getBoundingClientRect().top].map(Math.round))
+  const before = await placeOf()
+  await middle.click()
+  await expect(page).toHaveURL(/\/movie\//)
+  await page.goBack()
+  await expect(page.getByText('700 titles')).toBeVisible()
+  await expect.poll(placeOf).toEqual(before)
+})

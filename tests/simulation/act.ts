@@ -1,0 +1,139 @@
+import { clearKey, type EntityName } from '#contract/sync.ts'
+import type { SyncPorts } from '#sync/ports.ts'
+import { type Device, portsOf, StorageFailed } from './device.ts'
+import { mergeUnderWatch } from './merge-under-watch.ts'
+import { spoiledTitle } from './network.ts'
+import { isGuest } from './people.ts'
+import { hits, type World } from './world.ts'
+
+interface Wish {
+  entity: EntityName
+  key: string
+  op: 'put' | 'delete'
+  value: unknown
+}
+
+const titles = ['movie:1', 'movie:2', 'tv:3']
+const watchables = ['movie:1', 'tv:3', 'tv:3:1:1', 'tv:3:1:2']
+
+/** One thing a person does on a device, acknowledged only when its transaction is complete. */
+export async function act(world: World, device: Device): Promise<void> {
+  const { dice, engine } = world
+  const { owner } = device
+  const ports = portsOf(world, device, true)
+  await ifStored(async () => {
+    if (!isGuest(owner) && dice.chance(0.06)) return tend(world, device, ports)
+    const wishes = dice.pick(habits)(world)
+    const kept = await ports.store.transact(async (tx) => {
+      for (const wish of wishes) await engine.writeLocally(tx, ports, { owner, queued: !isGuest(owner), ...wish })
+      const lanes = wishes.map(async ({ entity, key }) => (await tx.lane(owner, entity, key)).at(-1))
+      return Promise.all(lanes)
+    })
+    if (!isGuest(owner)) for (const [index, wish] of wishes.entries()) world.ledger.decided(owner, wish, kept[index])
+    world.trace(() => `${device.name}, ${owner}: ${wishes.map(({ op, entity, key }) => `${op} ${entity}/${key}`).join(', ')}`)
+  })
+}
+
+/** What people do; the list says how often. */
+const habits: readonly ((world: World) => readonly Wish[])[] = [
+  (world) => [save(world, 'favorites')],
+  (world) => [save(world, 'favorites')],
+  (world) => [save(world, 'watchlist')],
+  (world) => [save(world, 'watchlist')],
+  (world) => [watch(world, 'continue_watching')],
+  (world) => [watch(world, 'continue_watching')],
+  (world) => [watch(world, 'watch_history')],
+  (world) => [watch(world, 'watch_history')],
+  (world) => finish(world),
+  (world) => [prefer(world)],
+  (world) => (world.dice.chance(0.4) ? [clear(world)] : [prefer(world)]),
+]
+
+function save(world: World, entity: 'favorites' | 'watchlist'): Wish {
+  const key = world.dice.pick(titles)
+  return world.dice.chance(0.35)
+    ? { entity, key, op: 'delete', value: null }
+    : { entity, key, op: 'put', value: { ...described(world, key), added_at: moment(world) } }
+}
+
+function watch(world: World, entity: 'watch_history' | 'continue_watching', key = world.dice.pick(watchables)): Wish {
+  if (world.dice.chance(0.2)) return { entity, key, op: 'delete', value: null }
+  const [season = null, episode = null] = key.split(':').slice(2).map(Number)
+  const progress = { season, episode, watch_position: world.dice.between(0, 5000), duration: 5400 }
+  const value =
+    entity === 'watch_history'
+      ? { ...described(world, key), ...progress, preferred_source: null, watched_at: moment(world) }
+      : { ...titled(world, key), ...progress, updated_at: moment(world) }
+  return { entity, key, op: 'put', value }
+}
+
+/** Watched to the end: out of one list, into the other, both or none. */
+function finish(world: World): Wish[] {
+  const key = world.dice.pick(watchables)
+  return [{ entity: 'continue_watching', key, op: 'delete', value: null }, watch(world, 'watch_history', key)]
+}
+
+function prefer({ dice }: World): Wish {
+  const key = dice.pick(['isWatchHistoryEnabled', 'isNotificationsEnabled'])
+  return { entity: 'preferences', key, op: 'put', value: dice.chance(0.5) }
+}
+
+const clear = (world: World): Wish => ({ entity: 'watch_history', key: clearKey, op: 'put', value: { cleared_at: moment(world) } })
+
+const moment = ({ time }: World): number => Math.round(time.now())
+
+function titled(world: World, key: string) {
+  const [type, id] = key.split(':')
+  // A title must not be empty: the server will refuse this one for good.
+  const title = hits(world, 'poison') ? world.dice.pick(['', spoiledTitle]) : `title ${++world.written}`
+  return { media_id: Number(id), media_type: type, title, poster_path: null, backdrop_path: null }
+}
+
+const described = (world: World, key: string) => ({ ...titled(world, key), overview: '', rating: 5 })
+
+/** A person looks at what was refused, or takes back what came along from a guest, or all that waits. */
+async function tend(world: World, device: Device, ports: SyncPorts): Promise<void> {
+  const { dice, engine } = world
+  const { owner } = device
+  await ports.store.transact(async (tx) => {
+    if (device.merged?.owner === owner && dice.chance(0.5)) {
+      await engine.undoMerge(tx, ports, owner, device.merged.rows)
+      return
+    }
+    const [letter] = await tx.deadLetters(owner)
+    if (letter === undefined) {
+      if (!dice.chance(0.2)) return
+      world.ledger.released(await tx.operations(owner))
+      await engine.discardPending(tx, ports, owner)
+    } else if (dice.chance(0.5)) await engine.retryDeadLetter(tx, ports, owner, letter.mutationId)
+    else await engine.discardDeadLetter(tx, owner, letter.mutationId)
+  })
+}
+
+/** Somebody else signs in, or nobody; what a guest has kept comes along, unless it was not theirs. */
+export async function switchAccount(world: World, device: Device): Promise<void> {
+  const { dice, engine, server, ledger } = world
+  const guest = device.owner
+  const next = dice.pick([...server.members, 'guest'])
+  world.trace(() => `${device.name} is now of ${next}`)
+  if (next === 'guest') {
+    device.owner = `guest-${device.name}-${++device.guests}`
+    return
+  }
+  device.owner = next
+  if (!isGuest(guest) || dice.chance(0.3)) return
+  const ports = portsOf(world, device, true)
+  await ifStored(() =>
+    ports.store.transact(async (tx) => {
+      device.merged = { owner: next, rows: await mergeUnderWatch(tx, { engine, ledger, ports }, guest, next) }
+    }),
+  )
+}
+
+async function ifStored(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof StorageFailed)) throw error
+  }
+}

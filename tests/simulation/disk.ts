@@ -1,0 +1,36 @@
+import type { EntityName } from '#contract/sync.ts'
+import type { DeadLetter, Operation } from '#sync/operation.ts'
+import type { Account, Device, Row } from '#sync/store.ts'
+
+/** A row and where it belongs. */
+export type PlacedRow = Row & { entity: EntityName }
+
+/** Everything one device has on disk. Records are never changed in place. */
+export interface Disk {
+  device: Device | undefined
+  accounts: Map<string, Account>
+  /** By `idOf`. */
+  rows: Map<string, PlacedRow>
+  /** By number, in their order. */
+  outbox: Map<number, Operation>
+  /** By mutation id. */
+  dead: Map<string, DeadLetter>
+}
+
+export const emptyDisk = (): Disk => ({ device: undefined, accounts: new Map(), rows: new Map(), outbox: new Map(), dead: new Map() })
+
+export const idOf = (owner: string, entity: EntityName, key: string): string => `${owner}/${entity}/${key}`
+
+/** What one transaction did to each record it touched; undefined stands for none. */
+export interface Commit {
+  device: Change<Device>
+  accounts: Change<Account>[]
+  rows: Change<PlacedRow>[]
+  outbox: Change<Operation>[]
+  dead: Change<DeadLetter>[]
+}
+
+export interface Change<T> {
+  before: T | undefined
+  after: T | undefined
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import * as engine from './engine.ts'
+import { planOf } from './plan.ts'
+import { runSchedule } from './run-schedule.ts'
+
+/** Schedules that showed a bug once. */
+const pinned: [seed: number, bug: string][] = [
+  [12709, 'an answer from before a restore was believed, and what it confirmed was lost with the server'],
+  [2869, 'after a clock was set back, the wake-up lay seventy years ahead'],
+  [582, 'a change that kept failing was given up for a day because a clock had jumped'],
+  [2271, 'the same, with the changes behind it'],
+  [365, 'a deletion that waits and is purged meanwhile'],
+]
+
+test.each(pinned)('seed %i breaks no law: %s', async (seed) => {
+  expect(await runSchedule(engine, planOf(seed))).toEqual([])
+})

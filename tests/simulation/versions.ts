@@ -1,0 +1,18 @@
+import type { EntityName, Stamp } from '#contract/sync.ts'
+import type { Disk } from './disk.ts'
+import type { SimulatedServer } from './simulated-server.ts'
+
+/** Names one version of one key. */
+export const versionId = ({ owner, entity, key }: { owner: string; entity: EntityName; key: string }, stamp: Stamp): string =>
+  `${owner}/${entity}/${key}@${stamp}`
+
+/** Every version that a device or the server has (where that can be asked), and the ids of what waits. */
+export function carriedBy(disks: Iterable<Disk>, owners: Iterable<string>, peek: SimulatedServer['peek']): Set<string> {
+  const carried = new Set<string>()
+  for (const { rows, outbox } of disks) {
+    for (const row of rows.values()) for (const version of [row, row.shadow]) if (version) carried.add(versionId(row, version.stamp))
+    for (const operation of outbox.values()) carried.add(operation.mutationId).add(versionId(operation, operation.stamp))
+  }
+  for (const owner of owners) for (const change of peek?.(owner).changes ?? []) carried.add(versionId({ owner, ...change }, change.stamp))
+  return carried
+}

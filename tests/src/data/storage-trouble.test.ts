@@ -1,0 +1,171 @@
+import { Dexie } from 'dexie'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { closePages, openPage, type Page } from '#support/page.ts'
+import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
+
+let server: TestServer
+let ada: TestMember
+
+beforeEach(async () => {
+  server = await startTestServer()
+  ada = await server.register()
+})
+afterEach(async () => {
+  closePages()
+  await server.close()
+})
+
+interface Device {
+  stored: Map<string, string>
+  disk: IDBFactory
+}
+const device = (): Device => ({ stored: new Map([['token', ada.token]]), disk: new IDBFactory() })
+
+/** A page whose browser has no database to give, or one that fails to open with an error of this name. */
+async function pageWithout(database: 'none' | 'UnknownError', { stored }: Device): Promise<Page> {
+  const page = await openPage(server, { stored })
+  const { Dexie: fresh } = await import('dexie')
+  const failing = { open: () => failed(database), deleteDatabase: () => failed(database) }
+  Object.assign(fresh.dependencies, { indexedDB: database === 'none' ? undefined : failing })
+  return page
+}
+
+function failed(name: string): IDBOpenDBRequest {
+  const request = new EventTarget() as IDBOpenDBRequest
+  Object.assign(request, { error: new DOMException('Internal error opening backing store', name) })
+  request.addEventListener('error', (event) => request.onerror?.(event))
+  setTimeout(() => request.dispatchEvent(new Event('error')))
+  return request
+}
+
+const trouble = async () => (await import('#state/storage-trouble.ts')).storageTrouble
+
+async function saveMovie(page: Page, id: number, owner = ada.user.id): Promise<void> {
+  const { store, ports } = await page.local.openLocal()
+  const { writeLocally } = await import('#sync/write.ts')
+  const value = { media_id: id, media_type: 'movie', title: `Movie ${id}` }
+  const change = { owner, entity: 'favorites', key: `movie:${id}`, op: 'put', value, queued: owner === ada.user.id } as const
+  await store.transact((tx) => writeLocally(tx, ports, change))
+}
+
+async function removeMovie(page: Page, id: number, owner: string): Promise<void> {
+  const { store, ports } = await page.local.openLocal()
+  const { writeLocally } = await import('#sync/write.ts')
+  const change = { owner, entity: 'favorites', key: `movie:${id}`, op: 'delete', value: null, queued: false } as const
+  await store.transact((tx) => writeLocally(tx, ports, change))
+}
+
+/** Of the page that was opened last. */
+async function tidy(page: Page): Promise<void> {
+  const { tidyMirror } = await import('#data/tidy-mirror.ts')
+  await tidyMirror((await page.local.openLocal()).database)
+}
+
+async function keptBy(page: Page, owner = ada.user.id): Promise<string[]> {
+  const { store } = await page.local.openLocal()
+  return (await store.read((tx) => tx.allRows('favorites', owner))).map(({ key }) => key)
+}
+
+async function pendingOf(page: Page): Promise<number> {
+  const { database } = await page.local.openLocal()
+  return database.outbox.count()
+}
+
+/** Whether the browser would ask before closing the page. */
+function asksBeforeLeaving(): boolean {
+  const event = new Event('beforeunload', { cancelable: true })
+  globalThis.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+test('a browser without a database gets one in memory, says so, and asks before unsent changes are lost', async () => {
+  const page = await pageWithout('none', device())
+  const events = new EventTarget()
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
+  vi.stubGlobal('dispatchEvent', events.dispatchEvent.bind(events))
+  await page.local.openLocal()
+  expect(await trouble()).toMatchObject({ inMemory: true, broken: false })
+  expect(asksBeforeLeaving()).toBe(false)
+  await saveMovie(page, 1)
+  await expect.poll(asksBeforeLeaving).toBe(true)
+  await page.sync.syncNow()
+  await expect.poll(() => pendingOf(page)).toBe(0)
+  await expect.poll(asksBeforeLeaving).toBe(false)
+})
+
+test('what a tab in memory could not send is sent by the next one, from the mirror', async () => {
+  const here = device()
+  await saveMovie(await pageWithout('none', here), 1)
+  const next = await pageWithout('none', here)
+  expect(await pendingOf(next)).toBe(1)
+  await next.sync.syncNow()
+  const { body } = await server.call('favorites', { token: ada.token })
+  expect(body).toMatchObject([{ id: 'movie:1' }])
+})
+
+test('what a guest kept in memory joins the database when there is one again', async () => {
+  const here = { ...device(), stored: new Map<string, string>() }
+  const first = await openPage(server, here)
+  const { guestOwner } = await import('#data/owner.ts')
+  const guest = guestOwner()
+  await saveMovie(first, 1, guest)
+  const inMemory = await pageWithout('none', here)
+  expect(await keptBy(inMemory, guest)).toEqual(['movie:1'])
+  await saveMovie(inMemory, 2, guest)
+  const back = await openPage(server, here)
+  expect(await keptBy(back, guest)).toEqual(['movie:1', 'movie:2'])
+})
+
+test('what a guest removed in memory is gone from the database when there is one again, and what they saved since stays', async () => {
+  const here = { ...device(), stored: new Map<string, string>() }
+  const first = await openPage(server, here)
+  const { guestOwner } = await import('#data/owner.ts')
+  const guest = guestOwner()
+  for (const id of [1, 2, 3]) await saveMovie(first, id, guest)
+  const inMemory = await pageWithout('none', here)
+  await removeMovie(inMemory, 1, guest)
+  await removeMovie(inMemory, 2, guest)
+  await saveMovie(inMemory, 2, guest)
+  const again = await pageWithout('none', here)
+  expect(await keptBy(again, guest)).toEqual(['movie:2', 'movie:3'])
+  await tidy(again)
+  const back = await openPage(server, here)
+  expect(await keptBy(back, guest)).toEqual(['movie:2', 'movie:3'])
+  await tidy(back)
+  expect([...here.stored.keys()].filter((key) => key.startsWith('mirror:'))).toHaveLength(2)
+})
+
+test('a database that cannot be opened is told apart from none at all; repairing brings back what was not sent', async () => {
+  vi.mocked(console.warn).mockImplementation(() => undefined)
+  const here = device()
+  await saveMovie(await openPage(server, here), 1)
+  const page = await pageWithout('UnknownError', here)
+  await page.local.openLocal()
+  expect(await trouble()).toMatchObject({ inMemory: true, broken: true })
+  await saveMovie(page, 2)
+  vi.stubGlobal('indexedDB', here.disk)
+  const { startOver } = await import('#data/repair.ts')
+  await startOver()
+  expect(await here.disk.databases()).toEqual([])
+  const repaired = await openPage(server, here)
+  expect(await keptBy(repaired)).toEqual(['movie:1', 'movie:2'])
+  expect(await pendingOf(repaired)).toBe(2)
+  // Dexie tells the console that it tried three times.
+  vi.mocked(console.warn).mockClear()
+})
+
+test('an upgrade that an old tab holds up is told within two seconds, and goes on once that tab is closed', async () => {
+  const here = device()
+  const old = new Dexie('matinee', { indexedDB: here.disk })
+  old.version(1).stores({ favorites: '[owner+key]' })
+  await old.open()
+  old.on('versionchange', () => false)
+  const page = await openPage(server, here)
+  const opening = page.local.openLocal()
+  const state = await trouble()
+  await expect.poll(() => state.blocked, { timeout: 2000 }).toBe(true)
+  old.close()
+  await opening
+  expect(state.blocked).toBe(false)
+})

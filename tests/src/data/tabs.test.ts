@@ -1,0 +1,219 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { closePages, movie, openPage, type Page } from '#support/page.ts'
+import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
+import { shareTabs } from '#support/tabs.ts'
+
+let server: TestServer
+let ada: TestMember
+
+beforeEach(async () => {
+  server = await startTestServer()
+  ada = await server.register()
+})
+afterEach(async () => {
+  closePages()
+  await server.close()
+})
+
+/**
+ * Opens tabs of one browser, one after the other. The latest one's network carries the calls of all, and only it may be tapped:
+ * the earlier ones are in the background.
+ */
+function openBrowser(): () => Promise<Page> {
+  const browser = { stored: new Map([['token', ada.token]]), disk: new IDBFactory(), shared: shareTabs() }
+  return async () => {
+    const page = await openPage(server, browser)
+    await start(page)
+    return page
+  }
+}
+
+async function start(page: Page): Promise<void> {
+  page.sync.startSync()
+  // The engine's first question.
+  await expect.poll(() => page.network.calls, { timeout: 5000 }).toContain('GET /api/health')
+}
+
+async function settled(page: Page): Promise<void> {
+  await expect.poll(async () => (await page.sync.syncNow()).end, { timeout: 5000 }).toBe('done')
+}
+
+async function onServer(token = ada.token): Promise<string[]> {
+  const { body } = await server.call('favorites', { token })
+  return (body as { id: string }[]).map(({ id }) => id).sort()
+}
+
+const events = 'GET /api/sync/events'
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Lets the pages' own clock run ahead. */
+function hasten() {
+  const { performance } = globalThis
+  let aheadMs = 0
+  vi.stubGlobal('performance', { now: () => performance.now() + aheadMs })
+  return (ms: number) => {
+    aheadMs += ms
+  }
+}
+
+async function logInAgain(): Promise<string> {
+  const { body } = await server.call('login', { body: { email: ada.email, password: ada.password } })
+  return (body as TestMember).token
+}
+
+test('one tab listens for all; when the browser freezes it another one does', async () => {
+  const openTab = openBrowser()
+  const first = await openTab()
+  await expect.poll(() => first.network.calls).toContain(events)
+  const second = await openTab()
+  await settled(second)
+  await pause(300)
+  expect(second.network.calls).not.toContain(events)
+  first.dispatch('freeze')
+  await expect.poll(() => second.network.calls).toContain(events)
+})
+
+test('the tab that listens makes way when it is closed', async () => {
+  const openTab = openBrowser()
+  const first = await openTab()
+  await expect.poll(() => first.network.calls).toContain(events)
+  const second = await openTab()
+  first.dispatch('pagehide')
+  await expect.poll(() => second.network.calls).toContain(events)
+})
+
+test('a tab frozen while it sends holds nobody up for more than 35 s, and what it sent is not sent twice', async () => {
+  const openTab = openBrowser()
+  const frozen = await openTab()
+  await settled(frozen)
+  let thaw: (() => void) | undefined
+  frozen.network.instead = () =>
+    new Promise((_, reject) => {
+      thaw = () => reject(new TypeError('the connection is long gone'))
+    })
+  await frozen.lists.toggleSaved('favorites', movie(1), false)
+  await expect.poll(() => frozen.network.calls).toContain('POST /api/sync/push')
+  const runAhead = hasten()
+  const second = await openTab()
+  await second.lists.toggleSaved('favorites', movie(2), false)
+  for (let seconds = 0; seconds < 16; seconds += 4) {
+    await pause(600)
+    expect(await onServer()).toEqual([])
+    runAhead(3400)
+  }
+  await expect.poll(() => onServer(), { timeout: 5000 }).toEqual(['movie:2'])
+  thaw?.()
+  await settled(second)
+  expect(await onServer()).toEqual(['movie:1', 'movie:2'])
+  expect(await server.db.selectFrom('applied_mutations').selectAll().execute()).toHaveLength(2)
+}, 30_000)
+
+test('other tabs follow at once when somebody signs out', async () => {
+  const openTab = openBrowser()
+  const first = await openTab()
+  await settled(first)
+  const second = await openTab()
+  await settled(second)
+  await second.session.signOut({ unsent: 'seal', forget: false })
+  await expect.poll(() => first.session.session.status).toBe('guest')
+})
+
+test('a page that comes back from being frozen knows who is signed in now', async () => {
+  const page = await openBrowser()()
+  await settled(page)
+  const bob = await server.register()
+  page.stored.set('token', bob.token)
+  expect(page.session.session.user?.id).toBe(ada.user.id)
+  page.dispatch('resume')
+  expect(page.session.session.user?.id).toBe(bob.user.id)
+})
+
+test('a session that another tab renewed is not ended by the refusal of the old token', async () => {
+  const page = await openBrowser()()
+  await settled(page)
+  await page.lists.toggleSaved('favorites', movie(1), false)
+  const renewed = await logInAgain()
+  await server.call('logout', { token: ada.token })
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const response = await fetch(path, init)
+    // The other tab stores its token while this one's is being refused.
+    if (response.status === 401) page.stored.set('token', renewed)
+    return response
+  })
+  expect(await page.sync.syncNow()).toMatchObject({ end: 'done', pending: 0 })
+  expect(page.session.session).toMatchObject({ status: 'member', ended: false })
+  expect(await onServer(renewed)).toEqual(['movie:1'])
+})
+
+test('changes of somebody who signed out meanwhile do not travel with the next person’s token', async () => {
+  const page = await openBrowser()()
+  await settled(page)
+  const bob = await server.register()
+  await page.lists.toggleSaved('favorites', movie(1), false)
+  page.stored.set('token', bob.token)
+  await page.sync.syncNow()
+  expect(await onServer(bob.token)).toEqual([])
+  const { store } = await page.local.openLocal()
+  expect(await store.read((tx) => tx.operations(ada.user.id))).toHaveLength(1)
+})
+
+test('an engine that stands still although it could go on is started again, and that is counted', async () => {
+  const page = await openPage(server, { stored: new Map([['token', ada.token]]) })
+  const runAhead = hasten()
+  const looks: (() => void)[] = []
+  const { setInterval, setTimeout } = globalThis
+  vi.stubGlobal('setInterval', (work: () => void, ms: number) => (ms === 15_000 ? looks.push(work) : setInterval(work, ms)))
+  await start(page)
+  await settled(page)
+  // Until nothing of the start is under way.
+  await pause(600)
+  // The browser loses the timer of the next run.
+  vi.stubGlobal('setTimeout', (work: () => void, ms: number) => (ms === 250 ? 0 : setTimeout(work, ms)))
+  await page.lists.toggleSaved('favorites', movie(1), false)
+  for (const look of looks) look()
+  await pause(300)
+  expect(await onServer()).toEqual([])
+  runAhead(61_000)
+  for (const look of looks) look()
+  await expect.poll(() => onServer()).toEqual(['movie:1'])
+  const { syncHealth } = await import('#state/sync-health.ts')
+  expect(syncHealth.restarts).toBe(1)
+})
+
+test('a frozen page lets go of the database, so that nothing it begins holds up other tabs; thawed it goes on', async () => {
+  const page = await openBrowser()()
+  await settled(page)
+  const { database } = await page.local.openLocal()
+  page.dispatch('freeze')
+  expect(database.isOpen()).toBe(false)
+  page.dispatch('resume')
+  await page.lists.toggleSaved('favorites', movie(1), false)
+  await expect.poll(() => onServer(), { timeout: 3000 }).toEqual(['movie:1'])
+})
+
+const pauseAs = async (page: Page, paused: 'sign-in') => {
+  const { store } = await page.local.openLocal()
+  await store.transact(async (tx) => {
+    const account = await tx.account(ada.user.id)
+    if (account) await tx.putAccount({ ...account, paused })
+  })
+}
+
+test('a session whose end only the worker has heard of ends for the page as well', async () => {
+  const page = await openBrowser()()
+  await settled(page)
+  await server.call('logout', { token: ada.token })
+  await pauseAs(page, 'sign-in')
+  await page.sync.syncNow()
+  expect(page.session.session).toMatchObject({ status: 'guest', ended: true })
+})
+
+test('a pause that the refusal of an older token has set does not hold up a session that is good', async () => {
+  const page = await openBrowser()()
+  await settled(page)
+  await pauseAs(page, 'sign-in')
+  await page.lists.toggleSaved('favorites', movie(1), false)
+  await expect.poll(() => onServer(), { timeout: 3000 }).toEqual(['movie:1'])
+})

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { frozenDisk, openNative } from '#support/frozen-database.ts'
+import { closePages, openPage, type Page } from '#support/page.ts'
+import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
+
+let server: TestServer
+let ada: TestMember
+
+beforeEach(async () => {
+  server = await startTestServer()
+  ada = await server.register()
+})
+afterEach(async () => {
+  closePages()
+  await server.close()
+})
+
+const open = (disk: Awaited<ReturnType<typeof frozenDisk>>) => openPage(server, { disk, stored: new Map([['token', ada.token]]) })
+
+async function onServer(): Promise<{ id: string; added_at: number }[]> {
+  const { body } = await server.call('favorites', { token: ada.token })
+  return (body as { id: string; added_at: number }[]).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+async function drained(page: Page) {
+  await page.sync.syncNow()
+  const { database } = await page.local.openLocal()
+  return database
+}
+
+/** What became of the fixture's changes once the queue was sent. */
+async function delivered(page: Page) {
+  const database = await drained(page)
+  const guests = await database.favorites.where(':id').between(['anonymous-', ''], ['anonymous-~', '']).toArray()
+  return {
+    server: (await onServer()).map(({ id, added_at }) => [id, added_at]),
+    waiting: (await database.outbox.toArray()).map(({ owner }) => owner),
+    refused: (await database.dead.toArray()).map(({ key, reason }) => [key, reason]),
+    guest: guests.map(({ key }) => key),
+  }
+}
+
+const everything = {
+  server: [
+    ['movie:2', 1_780_000_000_002],
+    ['movie:4', 1_780_000_000_044],
+  ],
+  waiting: ['@eve'],
+  refused: [['movie:9', 'invalid-input']],
+  guest: ['movie:6'],
+}
+
+test('what waited in a database of version 1 reaches the server after the upgrade; nothing else in it is lost', async () => {
+  expect(await delivered(await open(await frozenDisk(1, ada.user.id)))).toEqual(everything)
+})
+
+test('tombstones of version 1 are found, and dropped once they have done their work', async () => {
+  const database = await drained(await open(await frozenDisk(1, ada.user.id)))
+  const rows = await database.favorites.where(':id').between([ada.user.id, ''], [ada.user.id, '~']).toArray()
+  expect(rows.map(({ key, deleted }) => [key, deleted])).not.toContainEqual(['movie:5', true])
+})
+
+test('a browser killed in the middle of the upgrade leaves version 1 as it was; the next start upgrades it', async () => {
+  const disk = await frozenDisk(1, ada.user.id)
+  const killed = openNative(disk, 'matinee', 20, ({ result, transaction }) => {
+    result.createObjectStore('watchlist', { keyPath: ['owner', 'key'] })
+    transaction?.objectStore('outbox').clear()
+    transaction?.abort()
+  })
+  await expect(killed).rejects.toHaveProperty('name', 'AbortError')
+  expect(await delivered(await open(disk))).toEqual(everything)
+})
+
+test('a database of a later version opens, is read and written, as long as that version allows it', async () => {
+  const disk = await frozenDisk(1, ada.user.id)
+  const first = await open(disk)
+  await first.local.openLocal().then(({ database }) => database.close())
+  const later = await openNative(disk, 'matinee', 990, ({ result }) => {
+    result.createObjectStore('ratings', { keyPath: 'id' })
+  })
+  later.close()
+  expect(await delivered(await open(disk))).toEqual(everything)
+})
+
+test('a later version that forbids older ones to write is obeyed, and the person is told to reload', async () => {
+  const disk = await frozenDisk(1, ada.user.id)
+  const page = await open(disk)
+  const { database } = await page.local.openLocal()
+  await database.device.toCollection().modify({ minWriterVersion: 99 })
+  await page.preferences.savePreference('accentColor', '#10B981').catch(() => undefined)
+  const { databaseOutdated } = await import('#state/app-update.ts')
+  expect(databaseOutdated.yes).toBe(true)
+  await page.sync.syncNow()
+  expect(await database.outbox.count()).toBe(6)
+  expect(await onServer()).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { cachedAtHeader, keptOnlyHeader } from '#contract/worker-headers.ts'
+import { json, startTinyServer } from '#support/tiny-server.ts'
+
+/** The rate is counted per tab: each test is one. */
+beforeEach(() => void vi.resetModules())
+afterEach(() => void vi.unstubAllGlobals())
+const load = () => import('#remote/http.ts')
+
+/** What the service worker answers from its cache carries since when. */
+const keptSince = (ms: number) => ({ headers: { [cachedAtHeader]: String(Date.now() - ms) } })
+
+test('a hundred requests start in a minute; the next waits, and one for the view overtakes what was asked ahead', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  await using server = await startTinyServer((_, response) => json(response, {}))
+  const { getJson, hurry } = await load()
+  await Promise.all(Array.from({ length: 100 }, (_, place) => getJson(`${server.url}/${place}`)))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], now: performance.now() })
+  void getJson(`${server.url}/ahead`, { priority: 'ahead' })
+  void getJson(`${server.url}/hurried`, { priority: 'ahead' })
+  void getJson(`${server.url}/view`)
+  hurry(`${server.url}/hurried`)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(server.asked).toHaveLength(100)
+  await vi.advanceTimersByTimeAsync(31_000)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(server.asked).toHaveLength(103))
+  expect(server.asked.slice(100, 102).toSorted()).toEqual(['/hurried', '/view'])
+})
+
+test('what the service worker had kept and need not refresh counts for nothing', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  await using server = await startTinyServer((_, response) => json(response, {}, keptSince(1000)))
+  const { getJson } = await load()
+  for (let place = 0; place < 105; place += 1) await getJson(`${server.url}/${place}`)
+  expect(server.asked).toHaveLength(105)
+})
+
+test('while the rate is used up, what is kept is shown at any age, and what is not waits for its turn', async () => {
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller: {} } })
+  const keptOnly: string[] = []
+  await using server = await startTinyServer((request, response) => {
+    if (request.headers[keptOnlyHeader.toLowerCase()] === undefined) return json(response, {})
+    keptOnly.push(request.url ?? '')
+    return request.url === '/kept' ? json(response, { kept: true }, keptSince(86_400_000)) : json(response, {}, { status: 504 })
+  })
+  const { getJson } = await load()
+  await Promise.all(Array.from({ length: 100 }, (_, place) => getJson(`${server.url}/${place}`)))
+  expect(await getJson(`${server.url}/kept`)).toMatchObject({ ok: true, body: { kept: true } })
+  const controller = new AbortController()
+  const other = getJson(`${server.url}/other`, { signal: controller.signal })
+  await vi.waitFor(() => expect(keptOnly).toEqual(['/kept', '/other']))
+  expect(await Promise.race([other, new Promise((resolve) => setTimeout(resolve, 100, 'waiting'))])).toBe('waiting')
+  controller.abort()
+})
+
+test('a service that is full rests for every question, also when it does not say how long', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  let isFull = true
+  await using server = await startTinyServer((_, response) => {
+    json(response, {}, isFull ? { status: 429 } : {})
+    isFull = false
+  })
+  const { getJson } = await load()
+  const start = performance.now()
+  const first = getJson(`${server.url}/a`)
+  await vi.waitFor(() => expect(server.asked).toHaveLength(1))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(await getJson(`${server.url}/b`)).toMatchObject({ ok: true })
+  expect(await first).toMatchObject({ ok: true })
+  expect(performance.now() - start).toBeGreaterThan(1400)
+})

@@ -1,0 +1,77 @@
+import { assert, constantFrom, jsonValue, oneof, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import { choiceQueries } from '#data/choice-queries.ts'
+import { detailsQueries } from '#data/details-queries.ts'
+import { personQueries } from '#data/person-queries.ts'
+import { queries, withOverviews } from '#data/queries.ts'
+import { seasonQueries } from '#data/season-queries.ts'
+import type { Query } from '#remote/tmdb-query.ts'
+import { recorded } from '#support/recorded.ts'
+
+const asked: readonly (readonly [string, Query<unknown>, object])[] = [
+  ['a list', withOverviews(queries.list('/movie/popular', 'movie', 'de')), recorded.list],
+  ['a movie', detailsQueries.details('movie', 1, 'de'), recorded.movie],
+  ['a show', detailsQueries.details('tv', 1, 'en'), recorded.show],
+  ['logos', queries.logos('movie', 1), recorded.movie.images],
+  ['providers', queries.providers('tv', 'DE'), { results: recorded.movie['watch/providers'].results.US.flatrate }],
+  ['a season', seasonQueries.season(1, 1, 'de'), recorded.season],
+  ['an episode', seasonQueries.episode(1, 1, 1, 'de'), recorded.season.episodes[0] ?? {}],
+  ['a collection', detailsQueries.collection(1, 'de'), recorded.collection],
+  ['a person', personQueries.person(1, 'de'), recorded.person],
+  ['people', personQueries.popular('de'), { results: [recorded.person] }],
+  ['genres', choiceQueries.genres('tv', 'de'), { genres: recorded.show.genres }],
+  ['keywords', choiceQueries.keywords('x'), { results: recorded.movie.keywords.keywords }],
+  ['age ratings', choiceQueries.ageRatings('movie'), { certifications: { US: [{ certification: 'R', meaning: '', order: 4 }] } }],
+  ['regions', choiceQueries.watchRegions('de'), { results: [{ iso_3166_1: 'DE', english_name: 'Germany', native_name: 'Deutschland' }] }],
+]
+
+/** Reads a body as the app does, fills its gaps from another, and lists what it mentions. */
+function use(query: Query<unknown>, body: unknown, other: unknown): void {
+  const value = query.read(body)
+  if (value === null) return
+  query.titlesOf?.(value)
+  let filled: unknown = value
+  for (const { isNeeded, fill } of query.fallbacks?.(value) ?? []) if (isNeeded(filled)) filled = fill(filled, other)
+  query.titlesOf?.(filled)
+}
+
+/** Every place in a body, as the keys that lead there. */
+function placesIn(value: unknown, path: readonly string[] = []): (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [path]
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))]
+}
+
+function withValueAt(value: unknown, [key, ...rest]: readonly string[], put: unknown): unknown {
+  if (key === undefined) return put
+  const copy: Record<string, unknown> | unknown[] = Array.isArray(value) ? [...value] : { ...Object(value) }
+  Reflect.set(copy, key, withValueAt(Reflect.get(Object(value), key), rest, put))
+  return copy
+}
+
+test.each(asked)('%s is read whatever stands in whichever place', (_, query, body) => {
+  const place = constantFrom(...placesIn(body))
+  const wrong = oneof(jsonValue(), constantFrom<unknown[]>(null, '', 0, -1, [], {}, [null], 'x', true, 1e308))
+  const survives = property(place, wrong, place, wrong, (first, one, second, two) => {
+    const broken = withValueAt(withValueAt(body, first, one), second, two)
+    use(query, broken, body)
+    use(query, body, broken)
+  })
+  expect(() => assert(survives, { numRuns: 400 })).not.toThrow()
+})
+
+test.each(asked)('%s is read from anything at all', (_, query) => {
+  const survives = property(jsonValue(), jsonValue(), (body, other) => use(query, body, other))
+  expect(() => assert(survives, { numRuns: 300 })).not.toThrow()
+})
+
+test.each(asked)('%s: no address that a script could stand in leaves the reader', (_, query, body) => {
+  const script = 'javascript:alert(1)'
+  for (const place of placesIn(body)) {
+    const value = query.read(withValueAt(body, place, script))
+    const links =
+      JSON.stringify(value, (key, inner: unknown) =>
+        ['homepage', 'link'].includes(key) || typeof inner === 'object' ? inner : undefined,
+      ) ?? ''
+    expect(links).not.toContain(script)
+  }
+})

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { owner, testDevice } from '#support/sync-device.ts'
+import { payloadVersions, type PayloadVersions, upcast } from '#sync/payload-versions.ts'
+import { syncOnce } from '#sync/sync-once.ts'
+import { memoryStore } from '../../simulation/memory-store.ts'
+
+const now = { budgetMs: 60_000, forgive: true, exclusive: false }
+
+/** A product two versions on: a favorite's text became an object, which then learnt to count. */
+const later: PayloadVersions = {
+  current: 3,
+  upcasters: { favorites: { 1: (value) => ({ title: value }), 2: (value) => ({ ...(value as object), count: 0 }) } },
+}
+
+test('a value goes through every step to the current version, and no step it has behind it', () => {
+  expect(upcast('favorites', 'x', 1, later)).toEqual({ title: 'x', count: 0 })
+  expect(upcast('favorites', { title: 'x' }, 2, later)).toEqual({ title: 'x', count: 0 })
+  expect(upcast('favorites', 'x', 3, later)).toBe('x')
+})
+
+test('an entity whose shape never changed, and a deletion, stay as they are', () => {
+  expect(upcast('preferences', true, 1, later)).toBe(true)
+  expect(upcast('favorites', null, 1, later)).toBeNull()
+})
+
+test('today there is one version, so nothing changes', () => {
+  expect(upcast('favorites', 'x', payloadVersions.current)).toBe('x')
+})
+
+test('an older change that waits is sent in the new shape, under a new id and its old stamp', async () => {
+  const device = testDevice(memoryStore())
+  await device.put('movie:1', 'x')
+  const [before] = await device.queue()
+  await syncOnce({ ...device.ports, versions: later }, owner, now)
+  const [sent] = device.sent.flatMap(({ items }) => items)
+  expect(sent).toMatchObject({ value: { title: 'x', count: 0 }, v: 3, stamp: before?.stamp })
+  expect(sent?.mutationId).not.toBe(before?.mutationId)
+  expect(await device.queue()).toEqual([])
+})
+
+test('a change of a newer version is left alone, and the person is asked to reload', async () => {
+  const device = testDevice(memoryStore())
+  await device.put('movie:1', 'x')
+  await device.ports.store.transact(async (tx) =>
+    tx.putOperations((await tx.operations(owner)).map((operation) => ({ ...operation, payloadVersion: 2 }))),
+  )
+  const before = await device.queue()
+  expect(await syncOnce(device.ports, owner, now)).toMatchObject({ stop: 'reload', paused: 'reload', pending: 1 })
+  expect(device.sent).toEqual([])
+  expect(await device.queue()).toEqual(before)
+})
+
+test('a pause that asked an old version to reload does not bind the new one', async () => {
+  const device = testDevice(memoryStore())
+  await device.put('movie:1', 'x')
+  device.onPush = () => ({ kind: 'refused', code: 'upgrade-required', message: '', retryAfterMs: null })
+  expect(await syncOnce(device.ports, owner, now)).toMatchObject({ stop: 'reload' })
+  await syncOnce(device.ports, owner, now)
+  expect(device.sent).toHaveLength(1)
+  device.onPush = testDevice(memoryStore()).onPush
+  expect(await syncOnce({ ...device.ports, versions: later }, owner, now)).toMatchObject({ stop: null, paused: null, pending: 0 })
+})
+
+test('a version older than the data neither sends nor applies anything, and says that it must be reloaded', async () => {
+  const device = testDevice(memoryStore())
+  await device.put('movie:1', 'x')
+  await device.ports.store.transact(async (tx) => {
+    const known = await tx.device()
+    if (known) await tx.putDevice({ ...known, minWriterVersion: 99 })
+  })
+  const before = await device.queue()
+  expect(await syncOnce(device.ports, owner, now)).toMatchObject({ stop: 'reload', paused: 'reload', pending: 1 })
+  expect(device.sent).toEqual([])
+  expect(device.pulled).toEqual([])
+  expect(await device.queue()).toEqual(before)
+})
+
+test('data upgraded while a request is on its way: its answer is not applied', async () => {
+  const device = testDevice(memoryStore())
+  await device.put('movie:1', 'x')
+  const plain = device.onPush
+  device.onPush = async (request) => {
+    await device.ports.store.transact(async (tx) => {
+      const known = await tx.device()
+      if (known) await tx.putDevice({ ...known, minWriterVersion: 99 })
+    })
+    return plain(request)
+  }
+  expect(await syncOnce(device.ports, owner, now)).toMatchObject({ stop: 'reload', pending: 1 })
+  expect(await device.row('movie:1')).toMatchObject({ ackSeq: 0, shadow: null })
+})

@@ -1,0 +1,20 @@
+import type { CDPSession } from 'playwright'
+
+interface Registrations {
+  registrations: { registrationId: string; scopeURL: string }[]
+}
+
+/** Finds our worker; what it answers does what the browser does when the network is back (it does not do so by itself under test). */
+export async function workerAlarm(devtools: CDPSession, origin: string): Promise<() => Promise<void>> {
+  const registered = new Promise<string>((found) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }: Registrations) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin))
+      if (ours !== undefined) found(ours.registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const registrationId = await registered
+  return async () => {
+    await devtools.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'outbox', lastChance: false })
+  }
+}

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { closePages, movie, openPage, type Page } from '#support/page.ts'
+import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
+import { shareTabs } from '#support/tabs.ts'
+
+let server: TestServer
+let ada: TestMember
+let page: Page
+
+beforeEach(async () => {
+  server = await startTestServer()
+  ada = await server.register()
+  page = await openPage(server, { stored: new Map([['token', ada.token]]), shared: shareTabs() })
+})
+afterEach(async () => {
+  closePages()
+  await server.close()
+})
+
+const down = () => Promise.reject(new TypeError('no network'))
+
+/** Locks that keep nobody apart. */
+const grantAll = (_: string, ...work: ((lock: object) => unknown)[]) => work.at(-1)?.({})
+
+/** The worker of the page's browser, woken. */
+async function wakeWorker(): Promise<void> {
+  const { sendOutbox } = await import('../../sw/background-sync.ts')
+  return sendOutbox()
+}
+
+async function signInThePage(): Promise<void> {
+  page.sync.startSync()
+  const { database } = await page.local.openLocal()
+  await expect.poll(() => database.auth.count()).toBe(1)
+  await expect.poll(async () => (await database.accounts.get(ada.user.id))?.cursor).toEqual(expect.any(String))
+}
+
+async function keepOffline(...ids: number[]): Promise<void> {
+  page.network.instead = down
+  for (const id of ids) await page.lists.toggleSaved('favorites', movie(id), false)
+  await expect.poll(() => page.connectivity.state).toBe('offline')
+}
+
+async function onServer(member = ada): Promise<string[]> {
+  const { body } = await server.call('favorites', { token: member.token })
+  return (body as { id: string }[]).map(({ id }) => id).sort()
+}
+
+test('what waits leaves through the worker, and the page sees that it left', async () => {
+  await signInThePage()
+  await keepOffline(1, 2)
+  closePages()
+  const pending: number[] = []
+  const { database, ports } = await page.local.openLocal()
+  const { watchSummary } = await import('#db/watch.ts')
+  const stop = watchSummary(
+    database,
+    ports.clock,
+    ada.user.id,
+    (summary) => pending.push(summary.pending),
+    () => undefined,
+  )
+  await expect.poll(() => pending.at(-1)).toBe(2)
+  page.network.instead = null
+  await wakeWorker()
+  expect(await onServer()).toEqual(['movie:1', 'movie:2'])
+  await expect.poll(() => pending.at(-1)).toBe(0)
+  stop()
+})
+
+test('what another device changed is here before the app is opened again', async () => {
+  await signInThePage()
+  await server.call('addFavorite', { token: ada.token, body: { media_id: 7, media_type: 'movie', title: 'Elsewhere' } })
+  page.network.calls.length = 0
+  closePages()
+  await wakeWorker()
+  expect(page.network.calls).toEqual(['GET /api/sync'])
+  const { store } = await page.local.openLocal()
+  expect((await store.read((tx) => tx.allRows('favorites', ada.user.id))).map(({ key }) => key)).toEqual(['movie:7'])
+})
+
+test('while the server is away the browser is asked to try again, and nothing is lost', async () => {
+  await signInThePage()
+  await keepOffline(1)
+  closePages()
+  await expect(wakeWorker()).rejects.toThrow('1 changes wait')
+  page.network.instead = null
+  await wakeWorker()
+  expect(await onServer()).toEqual(['movie:1'])
+})
+
+test('it does nothing where nobody is signed in, and nothing where the app has never kept anything', async () => {
+  await wakeWorker()
+  expect(page.network.calls).toEqual([])
+  await page.local.openLocal()
+  await wakeWorker()
+  expect(page.network.calls).toEqual([])
+})
+
+test('page and worker that send the same change at once apply it once', async () => {
+  await signInThePage()
+  await keepOffline(1, 2, 3)
+  vi.stubGlobal('navigator', { ...navigator, locks: { request: grantAll } })
+  page.network.instead = null
+  await Promise.all([page.sync.syncNow(), wakeWorker()])
+  await expect.poll(() => page.sync.syncNow()).toMatchObject({ end: 'done', pending: 0 })
+  expect(await onServer()).toEqual(['movie:1', 'movie:2', 'movie:3'])
+  const applied = await server.db.selectFrom('applied_mutations').selectAll().execute()
+  expect(applied).toHaveLength(3)
+})
+
+test('a token that the page replaced meanwhile is taken; the pause of the old one does not stay', async () => {
+  await signInThePage()
+  await keepOffline(1)
+  closePages()
+  page.network.instead = null
+  const { database } = await page.local.openLocal()
+  const { body } = await server.call('login', { body: { email: ada.email, password: ada.password } })
+  await server.call('logout', { token: ada.token })
+  const { keepAuth } = await import('#db/auth-store.ts')
+  const renewed = (body as TestMember).token
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const response = await fetch(path, init)
+    // The page signs in again while the old token is being refused.
+    if (response.status === 401) await keepAuth(database, ada.user.id, renewed)
+    return response
+  })
+  await wakeWorker()
+  expect((await database.accounts.get(ada.user.id))?.paused).toBeNull()
+  const { body: list } = await server.call('favorites', { token: renewed })
+  expect(list).toHaveLength(1)
+})
+
+test("nobody's changes travel with somebody else's token", async () => {
+  await signInThePage()
+  await keepOffline(1)
+  closePages()
+  page.network.instead = null
+  page.network.calls.length = 0
+  const bob = await server.register()
+  const { database } = await page.local.openLocal()
+  const { keepAuth } = await import('#db/auth-store.ts')
+  // Bob signs in after the worker has begun to act for Ada.
+  const request = async (_: string, work: (lock: object) => unknown) => {
+    await keepAuth(database, bob.user.id, bob.token)
+    return work({})
+  }
+  vi.stubGlobal('navigator', { ...navigator, locks: { request } })
+  await expect(wakeWorker()).rejects.toThrow('1 changes wait')
+  expect(page.network.calls).toEqual([])
+  expect(await onServer(bob)).toEqual([])
+})
