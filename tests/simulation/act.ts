@@ -23,7 +23,7 @@ export async function act(world: World, device: Device): Promise<void> {
   const ports = portsOf(world, device, true)
   await ifStored(async () => {
     if (!isGuest(owner) && dice.chance(0.06)) return tend(world, device, ports)
-    const wishes = dice.pick(habits)(world)
+    const wishes = dice.pick(habits.slice(0, world.habits))(world)
     const kept = await ports.store.transact(async (tx) => {
       for (const wish of wishes) await engine.writeLocally(tx, ports, { owner, queued: !isGuest(owner), ...wish })
       const lanes = wishes.map(async ({ entity, key }) => (await tx.lane(owner, entity, key)).at(-1))
@@ -34,7 +34,7 @@ export async function act(world: World, device: Device): Promise<void> {
   })
 }
 
-/** What people do; the list says how often. */
+/** What people do; the list says how often. A new habit comes last, so that the schedules of before can be played (`Plan.habits`). */
 const habits: readonly ((world: World) => readonly Wish[])[] = [
   (world) => [save(world, 'favorites')],
   (world) => [save(world, 'favorites')],
@@ -47,6 +47,7 @@ const habits: readonly ((world: World) => readonly Wish[])[] = [
   (world) => finish(world),
   (world) => [prefer(world)],
   (world) => (world.dice.chance(0.4) ? [clear(world)] : [prefer(world)]),
+  (world) => [rate(world)],
 ]
 
 function save(world: World, entity: 'favorites' | 'watchlist'): Wish {
@@ -71,6 +72,17 @@ function watch(world: World, entity: 'watch_history' | 'continue_watching', key 
 function finish(world: World): Wish[] {
   const key = world.dice.pick(watchables)
   return [{ entity: 'continue_watching', key, op: 'delete', value: null }, watch(world, 'watch_history', key)]
+}
+
+/** Stars, words or both; without either the row goes. */
+function rate(world: World): Wish {
+  const { dice } = world
+  const entity = 'title_notes'
+  const key = dice.pick(titles)
+  const stars = dice.pick([null, 1, 5])
+  const note = dice.pick(['', 'Seen with friends.'])
+  if (stars === null && note === '') return { entity, key, op: 'delete', value: null }
+  return { entity, key, op: 'put', value: { ...titled(world, key), stars, note, updated_at: moment(world) } }
 }
 
 function prefer({ dice }: World): Wish {

@@ -7,6 +7,8 @@ export interface Plan {
   devices: number
   /** The kinds of fault that may happen at all: runs with few of them find the rare holes (swarm testing). */
   faults: readonly FaultKind[]
+  /** Of what people do (`habits` in act.ts) only the first so many; all unless given. */
+  habits?: number
   /** How long there are faults, virtual ms; 4 minutes unless given. */
   faultyMs?: number
   /** The only steps to take, of those that people and rare faults take one after the other; all unless given. */

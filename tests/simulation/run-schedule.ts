@@ -33,9 +33,10 @@ export interface Stage {
   over?: (run: Run) => void
 }
 
-/** How many steps a schedule had, and which faults have happened in it. */
+/** How many steps a schedule had, what was decided in it, and which faults have happened. */
 export interface Run {
   steps: number
+  ledger: Pick<Ledger, 'entries'>
   struck: ReadonlySet<FaultKind>
 }
 
@@ -74,6 +75,7 @@ export async function runSchedule(
     steps: 0,
     takes: (step) => plan.steps?.includes(step) ?? true,
     ledger: new Ledger(server.peek, (violation) => world.trace(() => `!!! ${violation}`)),
+    habits: plan.habits,
     healing: false,
     serverIsDown: false,
     purged: new Set(),

@@ -26,6 +26,8 @@ export interface World {
   /** How many steps people and rare faults have come to, and which of them are taken. */
   steps: number
   takes: (step: number) => boolean
+  /** What people do: so many of their habits, or all. */
+  habits: number | undefined
   /** No more faults and no more changes: everything has to arrive now. */
   healing: boolean
   serverIsDown: boolean
