@@ -29,15 +29,22 @@ export const backdrop = style({
   },
 })
 
-/** The title's own lettering, in the free upper corner of the picture. */
+/** The title's own lettering, in the upper corner of the picture, which is darkened there so that it can be read on any. */
 export const logo = style({
   position: 'absolute',
   top: vars.space[4],
   right: vars.gutter,
   width: 'min(300px, 30%)',
   height: '44px',
-  filter: 'drop-shadow(0 2px 10px rgb(0 0 0 / 0.55))',
   '@media': { [tablet]: { top: vars.space[8], height: '88px' } },
+  selectors: {
+    '&::before': {
+      content: '',
+      position: 'absolute',
+      inset: '-120px -140px -90px -50%',
+      background: `radial-gradient(closest-side at 72% 50%, rgb(${vars.color.scrim} / 0.8), rgb(${vars.color.scrim} / 0.55) 50%, transparent)`,
+    },
+  },
 })
 globalStyle(`${logo} img`, { objectFit: 'contain', objectPosition: 'right top' })
 
@@ -105,7 +112,6 @@ export const facts = style({
 
 export const rating = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1], color: vars.color.text, fontWeight: 600 })
 export const star = style({ color: vars.color.accentText })
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] })
 export const tagline = style({ color: vars.color.muted, fontFamily: vars.font.display, fontSize: vars.size.l })
 export const overview = style({ maxWidth: '44rem', fontSize: vars.size.m, lineHeight: 1.6, textWrap: 'pretty' })
 export const makers = style({ color: vars.color.muted })

@@ -11,6 +11,7 @@ import { ShareButton } from '#parts/share-button.tsx'
 import { TitleCard } from '#parts/title-card.tsx'
 import { appearance } from '#state/appearance.ts'
 import { StarIcon } from '#ui/later-icons.tsx'
+import { actions } from './actions.css.ts'
 import { DetailsFacts } from './details-facts.tsx'
 import * as css from './details-hero.css.ts'
 import { EndsAt } from './ends-at.tsx'
@@ -86,7 +87,7 @@ export function DetailsHero({ title, details, mark }: DetailsHeroProps) {
             <DetailsFacts title={title} details={details} />
             {mark}
           </div>
-          <div className={css.actions}>
+          <div className={actions}>
             <SavedButton title={title} look="words" />
             <SavedButton title={title} list="watchlist" look="words" />
             {title.type === 'movie' && <WatchedButton title={title} minutes={details?.runtime ?? 0} />}

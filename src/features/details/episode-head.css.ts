@@ -38,7 +38,6 @@ export const number = style({
 })
 export const title = style({ fontSize: 'clamp(1.5rem, 1.1rem + 1.6vw, 2.3rem)', letterSpacing: '-0.02em' })
 export const facts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `2px ${vars.space[3]}` })
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] })
 export const quiet = style({ color: vars.color.muted, textWrap: 'pretty' })
 
 /** The description keeps its room under the shield: what was watched is known a moment after the page, and nothing may move then. */

@@ -6,6 +6,7 @@ import type { Episode, SeasonDetails } from '#domain/season.ts'
 import type { Title } from '#domain/title.ts'
 import { ShareButton } from '#parts/share-button.tsx'
 import { Button } from '#ui/button.tsx'
+import { actions } from './actions.css.ts'
 import { EndsAt } from './ends-at.tsx'
 import * as css from './episode-head.css.ts'
 import { EpisodeFacts } from './episode-facts.tsx'
@@ -60,7 +61,7 @@ export function EpisodeHead({ id, show, season, episode, name, watched, shield, 
           <EpisodeFacts episode={episode} />
           {mark}
         </div>
-        <div className={css.actions}>
+        <div className={actions}>
           {isAired(episode, today()) && <EpisodeWatched id={id} show={show} episode={episode} watched={watched} look="words" />}
           <ShareButton name={show ? `${show.title}: ${name}` : name} path={episodePath(id, episode)} />
         </div>

@@ -12,6 +12,7 @@ import { Picture } from '#parts/picture.tsx'
 import { ShareButton } from '#parts/share-button.tsx'
 import { TitleCard } from '#parts/title-card.tsx'
 import { appearance } from '#state/appearance.ts'
+import { actions } from './actions.css.ts'
 import { SeasonWatched } from './season-watched.tsx'
 import { ShowCrumb } from './show-crumb.tsx'
 import * as css from './season-screen.css.ts'
@@ -56,7 +57,7 @@ export function SeasonHead({ id, show, season, name, episodes, mark }: SeasonHea
         </p>
       </div>
       <div className={css.rest}>
-        <div className={css.actions}>
+        <div className={actions}>
           <SeasonWatched show={show} seen={seen} aired={episodes?.filter((one) => isAired(one, day))} />
           <ShareButton name={show ? `${show.title}: ${name}` : name} path={seasonPath(id, season.number)} />
         </div>

@@ -61,7 +61,6 @@ export const facts = style({
   fontVariantNumeric: 'tabular-nums',
 })
 export const overview = style({ maxWidth: '44rem', lineHeight: 1.6, textWrap: 'pretty' })
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3], minHeight: '44px' })
 
 export const listHead = style({
   display: 'flex',
