@@ -1,4 +1,8 @@
 import { mediaKey, watchableKey } from '#contract/media.ts'
+import type { Episode } from './season.ts'
+
+/** Where an episode stands in its show. */
+export type EpisodePlace = Pick<Episode, 'season' | 'number'>
 
 /** What somebody has watched of one show. */
 export interface SeenEpisodes {
@@ -8,6 +12,8 @@ export interface SeenEpisodes {
   isSeen: (season: number, episode: number) => boolean
   /** How many of a season's episodes; `of` when the whole show is watched, and never more. */
   countIn: (season: number, of: number) => number
+  /** The last of all in the show's order, specials not counted; null before one is watched. */
+  furthest: EpisodePlace | null
 }
 
 /** Reads it from the keys of a watch history (`tv:1399`, `tv:1399:1:2`). */
@@ -23,5 +29,20 @@ export function seenEpisodes(keys: readonly string[], show: number): SeenEpisode
       const seen = [...own].filter((key) => key.startsWith(`${whole}:${season}:`)).length
       return own.has(whole) ? of : Math.min(seen, of)
     },
+    furthest:
+      [...own]
+        .map(placeOf)
+        .filter(({ season }) => season > 0)
+        .toSorted(byPlace)
+        .at(-1) ?? null,
   }
 }
+
+/** A whole show has no place: season 0. */
+function placeOf(key: string): EpisodePlace {
+  const [season = 0, number = 0] = key.split(':').slice(2).map(Number)
+  return { season, number }
+}
+
+/** The order of a show's episodes. */
+export const byPlace = (a: EpisodePlace, b: EpisodePlace): number => a.season - b.season || a.number - b.number

@@ -72,6 +72,29 @@ test('from a show to its season and an episode: marked as watched, undone, and a
   await server.startAgain()
 })
 
+test('a show says what comes next for somebody, as a surprise still, and goes on with them', async ({ browser, server }) => {
+  const base = server.url
+  const { id } = await someShow(base)
+  const page = await newVisitor(browser, { token: await register(base) })
+  await page.goto(`${base}/tv/${id}/season/1`)
+  await mark(page, 1).click()
+  await expect(mark(page, 1)).toHaveAttribute('aria-pressed', 'true')
+
+  await page.goto(`${base}/tv/${id}`)
+  const next = main(page).locator('section', { has: page.getByRole('heading', { name: 'Next for you' }) })
+  const episode = next.locator('h3 a')
+  const what = next.getByRole('button', { name: 'Show what happens' })
+  await next.scrollIntoViewIfNeeded()
+  await expect(episode).toHaveAttribute('href', `/tv/${id}/season/1/episode/2`)
+  await what.click()
+  await expect(what).toBeHidden()
+
+  await next.getByRole('button', { name: 'Episode 2 of season 1 watched' }).press('Enter')
+  await expect(episode).toHaveAttribute('href', `/tv/${id}/season/1/episode/3`)
+  await expect(next.getByRole('button', { name: 'Episode 3 of season 1 watched' })).toBeFocused()
+  await expect(next.locator('[data-shielded]')).toHaveAttribute('data-shielded', 'true')
+})
+
 test('stars and a note: kept without a connection, and there on another device', async ({ browser, server }) => {
   test.setTimeout(120_000)
   const base = server.url

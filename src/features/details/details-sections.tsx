@@ -6,6 +6,7 @@ import { About } from './about.tsx'
 import { Cast } from './cast.tsx'
 import { CollectionStrip } from './collection-strip.tsx'
 import * as css from './details-sections.css.ts'
+import { NextForYou } from './next-for-you.tsx'
 import { OwnOpinion } from './own-opinion.tsx'
 import { Seasons } from './seasons.tsx'
 import { Videos } from './videos.tsx'
@@ -19,6 +20,7 @@ export function DetailsSections({ details }: { details: Details }) {
   const similar = details.similar.filter((title) => !recommended.has(title.id))
   return (
     <>
+      {type === 'tv' && <NextForYou show={details} seasons={details.seasons} />}
       {type === 'tv' && <Seasons show={id} seasons={details.seasons} />}
       <div className={css.pair}>
         <WhereToWatch offers={details.offers} />

@@ -34,7 +34,8 @@ export function EpisodeWatched({ id, show, episode, watched, look }: EpisodeWatc
       aria-label={look === 'round' ? t`Episode ${number} of season ${season} watched` : undefined}
       title={watched ? t`Remove from watch history` : t`Mark as watched`}
       aria-disabled={deciding || !show}
-      onClick={() => !deciding && show && void toggleEpisode(show, episode, watched)}
+      // A double click is one decision: after the first the button may stand for the next episode.
+      onClick={({ detail }) => detail < 2 && !deciding && show && void toggleEpisode(show, episode, watched)}
     >
       <CheckIcon size={20} />
       {look === 'words' && (watched ? <Trans>Watched</Trans> : <Trans>Mark as watched</Trans>)}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useKnownPreferences } from '#data/preferences.ts'
-import type { Episode } from '#domain/season.ts'
-import type { SeenEpisodes } from '#domain/seen-episodes.ts'
+import type { EpisodePlace, SeenEpisodes } from '#domain/seen-episodes.ts'
 
 export interface Shield {
   /** Still and description would tell what the person has not seen. Until their history is read, nothing is known to be seen. */
@@ -11,9 +10,11 @@ export interface Shield {
 }
 
 /** Keeps what happens in an unseen episode from somebody who wants to be surprised. */
-export function useShield({ season, number }: Pick<Episode, 'season' | 'number'>, seen: SeenEpisodes | undefined): Shield {
+export function useShield({ season, number }: EpisodePlace, seen: SeenEpisodes | undefined): Shield {
   const wanted = useKnownPreferences()?.isSpoilerShieldEnabled ?? true
-  const [lowered, setLowered] = useState(false)
+  const place = `${season}:${number}`
+  // Of one episode: another that takes its place is a surprise again.
+  const [lowered, setLowered] = useState('')
   const isSeen = seen?.isSeen(season, number) ?? false
-  return { isUp: wanted && !isSeen && !lowered, lower: () => setLowered(true) }
+  return { isUp: wanted && !isSeen && lowered !== place, lower: () => setLowered(place) }
 }
