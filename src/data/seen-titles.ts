@@ -1,38 +1,58 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
-import type { WatchHistoryItem } from '#contract/entities.ts'
 import type { SeenMode } from '#contract/list-preferences.ts'
 import { mediaKey } from '#contract/media.ts'
-import { isSeen } from '#domain/progress.ts'
 import { type Title, titleRef } from '#domain/title.ts'
 import { listLook, setSeenMode } from '#state/list-look.ts'
 import { showToast } from '#state/toasts.ts'
-import { openLocal } from './open-local.ts'
-import { currentOwner } from './owner.ts'
 import { savePreference, useKnownPreferences } from './preferences.ts'
+import { episodesByShow, seenAmong } from './seen-among.ts'
 import { shelves } from './shelves.ts'
 
-/** Which of the titles shown a person has seen, and what is to happen to those. */
-export interface Seen {
-  mode: SeenMode
-  /** False while that is being looked up. */
-  known: boolean
-  has(title: Title): boolean
+/** What is shown of some titles, as the person wishes it for those they have seen. */
+export interface ShownTitles {
+  /** Without those to be hidden. While it is not known which those are, all are undefined: nothing may vanish under a finger. */
+  titles: readonly (Title | undefined)[]
+  /** How many were left out. */
+  hidden: number
+  /** Whether a title is to be shown faintly, with a tick. */
+  isDimmed: (title: Title) => boolean
 }
 
 const nobody: ReadonlySet<string> = new Set()
 /** Longer than this (ms) no list waits for the database. */
 const patienceMs = 1000
 
-/** Looks up in the history which titles are seen; asks nothing while seen titles are shown like all others. */
-export function useSeenTitles(titles: readonly (Title | undefined)[]): Seen {
+const keyOf = (title: Title): string => mediaKey(titleRef(title))
+
+/**
+ * Shows, dims or hides titles that the person has seen, as they chose for all lists. Asks nothing while those are shown like all others.
+ *
+ * @param isRevealed the person wants to see here what is hidden elsewhere: it is dimmed
+ */
+export function useShownTitles(titles: readonly (Title | undefined)[], isRevealed = false): ShownTitles {
+  const { mode, known, has } = useSeen(titles)
+  const isHiding = mode === 'hide' && !isRevealed
+  const isDimmed = (title: Title): boolean => mode !== 'show' && !isHiding && has(title)
+  if (!isHiding) return { titles, hidden: 0, isDimmed }
+  if (!known) return { titles: titles.map(() => undefined), hidden: 0, isDimmed }
+  const shown = titles.filter((title) => title === undefined || !has(title))
+  return { titles: shown, hidden: titles.length - shown.length, isDimmed }
+}
+
+/** Looks up in the history which titles are seen. `known` is false while that is being looked up. */
+function useSeen(titles: readonly (Title | undefined)[]) {
   const mode = useSeenMode()
   const { subscribe, read } = shelves.watch_history
   const shelf = useSyncExternalStore(mode === 'show' ? never : subscribe, mode === 'show' ? nothing : read)
-  const asked = useMemo(
-    () => titles.flatMap((title) => (title ? [mediaKey(titleRef(title))] : [])).filter((key) => shelf?.has(key)),
-    [titles, shelf],
-  )
+  // The beginning of a history does not say what is missing from it.
+  const history = shelf?.beginning === undefined ? shelf : undefined
+  const candidates = useMemo(() => {
+    const episodes = history && episodesByShow(history)
+    const keys = titles.flatMap((title) => (title ? keyOf(title) : [])).filter((key) => history?.has(key) || episodes?.has(key))
+    return keys.join(' ')
+  }, [titles, history])
+  const asked = useMemo(() => new Set(candidates.split(' ').filter(Boolean)), [candidates])
   const [found, setFound] = useState({ asked: nobody, seen: nobody })
   const [isLate, setLate] = useState(false)
 
@@ -43,29 +63,23 @@ export function useSeenTitles(titles: readonly (Title | undefined)[]): Seen {
   }, [mode])
 
   useEffect(() => {
-    let waiting = true
+    if (history === undefined || asked.size === 0) return undefined
+    let isWanted = true
     const show = (seen: ReadonlySet<string>): void => {
-      if (waiting) setFound({ asked: new Set(asked), seen })
+      if (isWanted) setFound({ asked, seen })
     }
-    if (asked.length > 0) void seenAmong(asked).then(show, () => show(nobody))
+    seenAmong([...asked], episodesByShow(history)).then(show, () => show(nobody))
     return () => {
-      waiting = false
+      isWanted = false
     }
-  }, [asked])
+  }, [asked, history])
 
-  const known = mode === 'show' || isLate || (shelf !== undefined && asked.every((key) => found.asked.has(key)))
-  return { mode, known, has: (title) => mode !== 'show' && found.seen.has(mediaKey(titleRef(title))) }
+  const known = mode === 'show' || isLate || (history !== undefined && [...asked].every((key) => found.asked.has(key)))
+  return { mode, known, has: (title: Title): boolean => asked.has(keyOf(title)) && found.seen.has(keyOf(title)) }
 }
 
 const never = () => () => undefined
 const nothing = () => undefined
-
-/** Of these keys of the history, those watched to the end. */
-async function seenAmong(keys: readonly string[]): Promise<Set<string>> {
-  const [{ rowsOf }, { database }] = await Promise.all([import('#db/shelf.ts'), openLocal()])
-  const rows = await rowsOf(database, 'watch_history', currentOwner(), keys)
-  return new Set(rows.flatMap(({ key, deleted, value }) => (!deleted && isSeen(value as WatchHistoryItem) ? key : [])))
-}
 
 /** What happens to seen titles, on all of a person's devices. */
 export function useSeenMode(): SeenMode {

@@ -1,6 +1,8 @@
 import { yearOf } from './calendar-date.ts'
 import type { Credit } from './credits.ts'
 import { grouped } from './grouped.ts'
+import { uniqueTitles } from './title-lists.ts'
+import type { Title } from './title.ts'
 
 /** Somebody's work of one year; null for what has no date yet. */
 export interface WorkOfYear {
@@ -10,9 +12,18 @@ export interface WorkOfYear {
 
 /** Somebody's work by year, in the order of the credits, which begin with the newest. `department` undefined takes all of it. */
 export function filmography(credits: readonly Credit[], department?: string): WorkOfYear[] {
-  const chosen = department === undefined ? credits : credits.filter((credit) => credit.department === department)
-  return grouped(chosen, ({ title }) => String(yearOf(title.date))).map((group) => ({ year: yearOf(group[0].title.date), credits: group }))
+  return grouped(workOf(credits, department), ({ title }) => String(yearOf(title.date))).map((group) => ({
+    year: yearOf(group[0].title.date),
+    credits: group,
+  }))
 }
+
+const workOf = (credits: readonly Credit[], department: string | undefined): readonly Credit[] =>
+  department === undefined ? credits : credits.filter((credit) => credit.department === department)
+
+/** The titles of that work, each once. */
+export const titlesOf = (credits: readonly Credit[], department?: string): Title[] =>
+  uniqueTitles(workOf(credits, department).map(({ title }) => title))
 
 /** The kinds of work somebody did, the one with the most titles first. */
 export function departmentsOf(credits: readonly Credit[]): { department: string; count: number }[] {

@@ -7,6 +7,8 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import * as css from './media-card.css.ts'
 import { Picture } from './picture.tsx'
 import { SavedButton } from './saved-button.tsx'
+import { faintWhenSeen } from './seen-mark.css.ts'
+import { SeenMark } from './seen-mark.tsx'
 import { TitleCard } from './title-card.tsx'
 import { useTitleFacts } from './use-title-facts.ts'
 
@@ -19,22 +21,25 @@ interface MediaCardProps {
   priority?: 'highest' | 'view' | undefined
   /** Laid over the poster's lower edge, for example a mark that a change is still to be sent. */
   mark?: ReactNode
+  /** Drawn faintly, with a tick: somebody has seen it. */
+  isDimmed?: boolean
   /** The list whose sign stands in the corner. */
   list?: SavedList
 }
 
 /** A title as its poster, with its name, year and rating below. */
-export function MediaCard({ title, priority, mark, list = 'favorites' }: MediaCardProps) {
+export function MediaCard({ title, priority, mark, isDimmed = false, list = 'favorites' }: MediaCardProps) {
   const { t } = useLingui()
   const facts = useTitleFacts(title)
   const quality = qualityOf(title)
   return (
-    <article className={css.card}>
+    <article className={css.card} data-seen={isDimmed || undefined}>
       <a href={titlePath(title)} className={css.link} data-card data-poster>
-        <span className={css.poster}>
+        <span className={`${css.poster} ${faintWhenSeen}`}>
           <Picture path={title.posterPath} widths={['w185', 'w342', 'w500']} sizes={cardSizes} ratio={1.5} priority={priority}>
             <TitleCard id={title.id} title={title.title} language={title.foreign?.title} />
           </Picture>
+          {isDimmed && <SeenMark />}
           {mark}
         </span>
         <span className={css.name} lang={title.foreign?.title}>

@@ -1,6 +1,5 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '#ui/theme.css.ts'
-import * as card from './media-card.css.ts'
 
 /** Columns follow the room there is, not the window: beside a panel there are fewer. */
 export const room = style({ containerType: 'inline-size', minWidth: 0 })
@@ -27,17 +26,3 @@ export const list = styleVariants({
 export const space = style({ gridColumn: '1 / -1' })
 
 export const item = style({ minWidth: 0 })
-globalStyle(`${item}[data-seen] ${`.${card.poster}`}`, { opacity: 0.4 })
-
-export const seen = style({
-  position: 'absolute',
-  left: vars.space[2],
-  bottom: vars.space[2],
-  display: 'grid',
-  placeItems: 'center',
-  width: '26px',
-  height: '26px',
-  borderRadius: vars.radius.round,
-  background: vars.color.text,
-  color: vars.color.ground,
-})

@@ -1,10 +1,7 @@
-import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
 import type { Title } from '#domain/title.ts'
-import { CheckIcon } from '#ui/later-icons.tsx'
 import { walkLinks } from '#ui/use-carousel.ts'
 import { useWindowLines } from '#ui/use-window-lines.ts'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { MediaCard, MediaCardSkeleton } from './media-card.tsx'
 import * as css from './poster-grid.css.ts'
 import { TitleLine, TitleLineSkeleton } from './title-line.tsx'
@@ -34,10 +31,9 @@ export function PosterGrid({ titles = pageOfTwenty, view = 'grid', isDimmed }: P
           space > 0 && <li key={`before ${from}`} className={css.space} style={{ height: space }} aria-hidden="true" />,
           ...titles.slice(from, to).map((title, index) => {
             const place = from + index
-            const dimmed = title !== undefined && isDimmed?.(title) === true
             return (
-              <li key={title ? `${title.type}${title.id}` : place} className={css.item} data-place={place} data-seen={dimmed || undefined}>
-                <Item title={title} view={view} place={place} isDimmed={dimmed} />
+              <li key={title ? `${title.type}${title.id}` : place} className={css.item} data-place={place}>
+                <Item title={title} view={view} place={place} isDimmed={title !== undefined && isDimmed?.(title) === true} />
               </li>
             )
           }),
@@ -56,19 +52,7 @@ interface ItemProps {
 
 /** Drawn again only when something about it has changed: scrolling moves what is rendered, not what it shows. */
 const Item = memo(function Item({ title, view, place, isDimmed }: ItemProps) {
-  const mark = isDimmed && <SeenMark />
-  if (view === 'lines') return title ? <TitleLine title={title} mark={mark} early={place < firstView} /> : <TitleLineSkeleton />
+  if (view === 'lines') return title ? <TitleLine title={title} isDimmed={isDimmed} early={place < firstView} /> : <TitleLineSkeleton />
   if (!title) return <MediaCardSkeleton />
-  return <MediaCard title={title} mark={mark} priority={place === 0 ? 'highest' : place < firstView ? 'view' : undefined} />
+  return <MediaCard title={title} isDimmed={isDimmed} priority={place === 0 ? 'highest' : place < firstView ? 'view' : undefined} />
 })
-
-function SeenMark() {
-  return (
-    <span className={css.seen}>
-      <CheckIcon size={16} />
-      <VisuallyHidden>
-        <Trans>Seen</Trans>
-      </VisuallyHidden>
-    </span>
-  )
-}

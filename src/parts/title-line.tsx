@@ -1,31 +1,32 @@
-import type { ReactNode } from 'react'
 import { type Title, titlePath } from '#domain/title.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Picture } from './picture.tsx'
 import { SavedButton } from './saved-button.tsx'
+import { faintWhenSeen } from './seen-mark.css.ts'
+import { SeenMark } from './seen-mark.tsx'
 import { TitleCard } from './title-card.tsx'
 import * as css from './title-line.css.ts'
 import { useTitleFacts } from './use-title-facts.ts'
 
 interface TitleLineProps {
   title: Title
-  /** Laid over the poster's lower edge. */
-  mark?: ReactNode
+  /** Drawn faintly, with a tick: somebody has seen it. */
+  isDimmed?: boolean
   /** In the first view. */
   early?: boolean
 }
 
 /** A title as a line: its poster small, its name, facts and what it is about. */
-export function TitleLine({ title, mark, early = false }: TitleLineProps) {
+export function TitleLine({ title, isDimmed = false, early = false }: TitleLineProps) {
   const facts = useTitleFacts(title)
   return (
-    <article className={css.line}>
+    <article className={css.line} data-seen={isDimmed || undefined}>
       <a href={titlePath(title)} className={css.link} data-card data-poster>
-        <span className={css.poster}>
+        <span className={`${css.poster} ${faintWhenSeen}`}>
           <Picture path={title.posterPath} widths={['w185', 'w342']} sizes="84px" ratio={1.5} priority={early ? 'view' : undefined}>
             <TitleCard id={title.id} title={title.title} language={title.foreign?.title} />
           </Picture>
-          {mark}
+          {isDimmed && <SeenMark />}
         </span>
         <span className={css.words}>
           <span className={css.name} lang={title.foreign?.title}>

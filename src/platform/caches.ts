@@ -45,3 +45,15 @@ export async function readJsonCache(name: string): Promise<{ url: URL; body: unk
     return []
   }
 }
+
+/** One JSON answer of a cache, by its address; undefined where there is none, or none that can be read. */
+export async function readCachedJson(name: string, address: string): Promise<unknown> {
+  if (!('caches' in globalThis)) return undefined
+  try {
+    const cache = await caches.open(name)
+    const body: unknown = await (await cache.match(address))?.json()
+    return body
+  } catch {
+    return undefined
+  }
+}

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { AgeMark } from '#parts/age-mark.tsx'
+import { HiddenCount } from '#parts/hidden-count.tsx'
 import { listLook, setListLook } from '#state/list-look.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Segmented } from '#ui/choice.tsx'
@@ -36,7 +37,7 @@ export function ListTools({ found: { total, asOf, failure }, hidden, children }:
         )}{' '}
         {hidden > 0 && (
           <span>
-            <Plural value={hidden} one="# seen title hidden" other="# seen titles hidden" />
+            <HiddenCount hidden={hidden} />
           </span>
         )}
         <AgeMark asOf={asOf} failed={failure !== undefined} />

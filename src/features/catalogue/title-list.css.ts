@@ -38,14 +38,3 @@ export const hint = style({ color: vars.color.muted, fontSize: vars.size.s, marg
 
 export const more = style({ display: 'grid', justifyItems: 'center', gap: vars.space[3], paddingBlock: vars.space[8] })
 export const place = style({ color: vars.color.muted, fontVariantNumeric: 'tabular-nums' })
-
-export const note = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[4],
-  padding: vars.space[5],
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.medium,
-})

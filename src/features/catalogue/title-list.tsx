@@ -4,17 +4,17 @@ import { type ReactNode, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { askAgain } from '#data/catalogue.ts'
 import { shownQueries, type TitleQuery } from '#data/list-query.ts'
-import { type Seen, useSeenTitles } from '#data/seen-titles.ts'
+import { chooseSeenMode, useShownTitles } from '#data/seen-titles.ts'
 import type { PageRange } from '#domain/paging.ts'
+import { AllSeen } from '#parts/all-seen.tsx'
 import { FailedBlock } from '#parts/failed-block.tsx'
 import { Pagination } from '#parts/pagination.tsx'
 import { PosterGrid } from '#parts/poster-grid.tsx'
 import { listLook } from '#state/list-look.ts'
-import { AllSeen } from './all-seen.tsx'
 import { ListTools } from './list-tools.tsx'
 import { MorePages } from './more-pages.tsx'
 import * as css from './title-list.css.ts'
-import { type Pages, usePages } from './use-pages.ts'
+import { usePages } from './use-pages.ts'
 
 interface TitleListProps {
   range: PageRange
@@ -35,9 +35,7 @@ export function TitleList({ range, queryOf, hrefOf, failed, empty, tools }: Titl
   const shown: PageRange = paging === 'endless' ? range : { page: range.page, through: range.page }
   const queries = shownQueries(range, queryOf, { view, paging })
   const found = usePages(queries)
-  const seen = useSeenTitles(found.titles)
-  const titles = visible(found.titles, seen)
-  const hidden = seen.known && seen.mode === 'hide' ? found.titles.length - titles.length : 0
+  const { titles, hidden, isDimmed } = useShownTitles(found.titles)
   useEnd(range, found.pages, hrefOf)
 
   const { failure, pages } = found
@@ -48,8 +46,8 @@ export function TitleList({ range, queryOf, hrefOf, failed, empty, tools }: Titl
         {tools}
       </ListTools>
       {pages !== undefined && isEmpty && !failure && empty}
-      {hidden > 0 && titles.length === 0 && <AllSeen />}
-      {titles.length > 0 && <PosterGrid titles={titles} view={view} isDimmed={seen.mode === 'dim' ? seen.has : never} />}
+      {hidden > 0 && titles.length === 0 && <AllSeen onShow={() => void chooseSeenMode('dim')} />}
+      {titles.length > 0 && <PosterGrid titles={titles} view={view} isDimmed={isDimmed} />}
       {failure && !found.isComplete && (
         <FailedBlock failure={failure} onRetry={() => askAgain(...queries)}>
           {isEmpty ? failed : <Trans>The rest could not be loaded.</Trans>}
@@ -63,14 +61,6 @@ export function TitleList({ range, queryOf, hrefOf, failed, empty, tools }: Titl
         ))}
     </section>
   )
-}
-
-const never = (): boolean => false
-
-/** While it is not known which to hide, none is shown: nothing may vanish under a finger. */
-function visible(titles: Pages['titles'], seen: Seen): Pages['titles'] {
-  if (seen.mode !== 'hide') return titles
-  return seen.known ? titles.filter((title) => title === undefined || !seen.has(title)) : titles.map(() => undefined)
 }
 
 /** A page past the end leads to the last one. */

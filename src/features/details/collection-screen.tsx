@@ -8,7 +8,7 @@ import type { Title } from '#domain/title.ts'
 import { AgeMark } from '#parts/age-mark.tsx'
 import { PageFailed } from '#parts/page-failed.tsx'
 import { Picture } from '#parts/picture.tsx'
-import { PosterGrid } from '#parts/poster-grid.tsx'
+import { SeenGrid } from '#parts/seen-grid.tsx'
 import { ShareButton } from '#parts/share-button.tsx'
 import { appearance } from '#state/appearance.ts'
 import * as css from './collection-screen.css.ts'
@@ -61,7 +61,7 @@ export function CollectionScreen({ id }: { id: number }) {
             <Trans>Nothing of it is known yet.</Trans>
           </p>
         ) : (
-          <PosterGrid titles={parts} />
+          <SeenGrid titles={parts} />
         )}
       </div>
     </article>

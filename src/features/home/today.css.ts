@@ -24,6 +24,7 @@ export const item = style({
 })
 
 export const still = style({
+  position: 'relative',
   display: 'block',
   gridRow: '1 / 3',
   alignSelf: 'center',

@@ -1,18 +1,24 @@
 import { Trans } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
+import { useShownTitles } from '#data/seen-titles.ts'
 import { yearOf } from '#domain/calendar-date.ts'
 import { ratingText } from '#domain/rating.ts'
 import { type Title, titlePath } from '#domain/title.ts'
 import { genreNames } from '#i18n/genre-names.ts'
 import { Picture } from '#parts/picture.tsx'
+import { faintWhenSeen } from '#parts/seen-mark.css.ts'
+import { SeenMark } from '#parts/seen-mark.tsx'
 import { TitleCard } from '#parts/title-card.tsx'
 import { appearance } from '#state/appearance.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import * as css from './today.css.ts'
 
-/** The trending-today block: four movies, small. Undefined while they are on their way. */
+const none: readonly Title[] = []
+
+/** The trending-today block: four movies, small; what was seen is faint at the most, as there are always four. Undefined while they are on their way. */
 export function Today({ titles }: { titles: readonly Title[] | undefined }) {
   const { language } = useSnapshot(appearance)
+  const { isDimmed } = useShownTitles(titles ?? none, true)
   if (titles?.length === 0) return null
   return (
     <section className={css.block}>
@@ -22,11 +28,12 @@ export function Today({ titles }: { titles: readonly Title[] | undefined }) {
       <ul className={css.grid}>
         {titles?.map((title) => (
           <li key={title.id}>
-            <a href={titlePath(title)} className={css.item}>
-              <span className={css.still}>
+            <a href={titlePath(title)} className={css.item} data-seen={isDimmed(title) || undefined}>
+              <span className={`${css.still} ${faintWhenSeen}`}>
                 <Picture path={title.backdropPath} widths={['w342']} sizes="132px" ratio={9 / 16}>
                   <TitleCard id={title.id} title={title.title} language={title.foreign?.title} />
                 </Picture>
+                {isDimmed(title) && <SeenMark />}
               </span>
               <span className={css.name} lang={title.foreign?.title}>
                 {title.title}

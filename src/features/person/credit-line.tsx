@@ -3,10 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Credit } from '#domain/credits.ts'
 import { titlePath } from '#domain/title.ts'
 import { departmentName, jobName } from '#i18n/credit-names.ts'
+import { SeenMark } from '#parts/seen-mark.tsx'
 import * as css from './filmography.css.ts'
 
-/** One title of somebody's work with what they did there. */
-export function CreditLine({ credit }: { credit: Credit }) {
+/** One title of somebody's work with what they did there; with a tick where the person has seen it. */
+export function CreditLine({ credit, isDimmed }: { credit: Credit; isDimmed: boolean }) {
   const { i18n } = useLingui()
   const { title, role, department, episodes } = credit
   const isActing = department === 'Acting'
@@ -18,7 +19,8 @@ export function CreditLine({ credit }: { credit: Credit }) {
   const times = episodes > 0 && title.type === 'tv' ? plural(episodes, { one: `${episodes} episode`, other: `${episodes} episodes` }) : ''
   return (
     <a className={css.line} href={titlePath(title)} data-card>
-      <span className={css.name} lang={title.foreign?.title}>
+      <span className={isDimmed ? `${css.name} ${css.seen}` : css.name} lang={title.foreign?.title}>
+        {isDimmed && <SeenMark place="inWords" />}
         {title.title}
       </span>
       <span className={css.role}>

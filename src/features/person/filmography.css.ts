@@ -15,7 +15,12 @@ export const kinds = style({
   overflowX: 'auto',
   scrollbarWidth: 'none',
 })
-export const years = style({ display: 'grid', gap: vars.space[5] })
+export const years = style({
+  display: 'grid',
+  gap: vars.space[5],
+  // Until it is known what is to be left out, nothing is shown that might vanish.
+  selectors: { '&[data-looking]': { visibility: 'hidden' } },
+})
 export const year = style({
   display: 'grid',
   gridTemplateColumns: '4.5rem minmax(0, 1fr)',
@@ -36,4 +41,5 @@ export const name = style({
   fontWeight: 600,
   selectors: { [`${line}:hover &`]: { textDecoration: 'underline', textUnderlineOffset: '3px' } },
 })
+export const seen = style({ color: vars.color.muted })
 export const role = style({ color: vars.color.muted, fontSize: vars.size.s, lineHeight: 1.7 })

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { departmentsOf, filmography } from '#domain/filmography.ts'
+import { useMemo, useState } from 'react'
+import { useShownTitles } from '#data/seen-titles.ts'
+import { departmentsOf, filmography, titlesOf } from '#domain/filmography.ts'
 import type { Person } from '#domain/person.ts'
+import type { Title } from '#domain/title.ts'
 import { departmentName } from '#i18n/credit-names.ts'
+import { SeenCount } from '#parts/seen-count.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { visuallyHidden } from '#ui/visually-hidden.css.ts'
 import { CreditLine } from './credit-line.tsx'
@@ -13,6 +16,11 @@ export function Filmography({ person }: { person: Person }) {
   const { i18n, t } = useLingui()
   const departments = departmentsOf(person.credits)
   const [chosen, choose] = useState<string>()
+  const [isRevealed, setRevealed] = useState(false)
+  const titles = useMemo(() => titlesOf(person.credits, chosen), [person, chosen])
+  const { titles: shown, hidden, isDimmed } = useShownTitles(titles, isRevealed)
+  const isLooking = shown.includes(undefined)
+  const isShown = (title: Title): boolean => isLooking || shown.some((other) => other?.type === title.type && other.id === title.id)
   if (person.credits.length === 0) return null
   return (
     <section className={css.section}>
@@ -29,20 +37,24 @@ export function Filmography({ person }: { person: Person }) {
           ))}
         </fieldset>
       )}
-      <ol className={css.years}>
-        {filmography(person.credits, chosen).map(({ year, credits }) => (
+      <ol className={css.years} data-looking={isLooking || undefined}>
+        {filmography(
+          person.credits.filter(({ title }) => isShown(title)),
+          chosen,
+        ).map(({ year, credits }) => (
           <li key={year} className={css.year}>
             <h3 className={css.number}>{year ?? <Trans>To come</Trans>}</h3>
             <ul className={css.credits}>
               {credits.map((credit) => (
                 <li key={`${credit.title.type}${credit.title.id}${credit.department}`}>
-                  <CreditLine credit={credit} />
+                  <CreditLine credit={credit} isDimmed={isDimmed(credit.title)} />
                 </li>
               ))}
             </ul>
           </li>
         ))}
       </ol>
+      <SeenCount hidden={hidden} onShow={() => setRevealed(true)} />
     </section>
   )
 }

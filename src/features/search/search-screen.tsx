@@ -10,6 +10,7 @@ import { FailedBlock } from '#parts/failed-block.tsx'
 import { Pagination } from '#parts/pagination.tsx'
 import { PosterGrid } from '#parts/poster-grid.tsx'
 import { SearchBox } from '#parts/search-box.tsx'
+import { SeenGrid } from '#parts/seen-grid.tsx'
 import { useDeviceMatches } from '#parts/use-device-matches.ts'
 import { cataloguePath } from '#spec/catalogues.ts'
 import { appearance } from '#state/appearance.ts'
@@ -60,7 +61,7 @@ function Results({ text, page }: { text: string; page: number }) {
         </h1>
         <AgeMark asOf={asOf} failed={failure !== undefined} />
       </header>
-      {(titles.length > 0 || isWaiting) && <PosterGrid titles={[...titles, ...coming]} />}
+      {(titles.length > 0 || isWaiting) && <SeenGrid titles={[...titles, ...coming]} />}
       {!isLooking && !value && failure && query && (
         <FailedBlock failure={failure} onRetry={() => askAgain(query)}>
           {titles.length > 0 ? <Trans>This is what your device knows.</Trans> : <Trans>The search could not be done.</Trans>}
@@ -108,7 +109,7 @@ function Ideas() {
       <p>
         <Trans>Find movies and shows by their name. This week many people look at these:</Trans>
       </p>
-      {(value || !failure) && <PosterGrid titles={value?.titles} />}
+      {value ? <SeenGrid titles={value.titles} /> : !failure && <PosterGrid titles={undefined} />}
     </>
   )
 }

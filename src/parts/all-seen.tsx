@@ -1,16 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { chooseSeenMode } from '#data/seen-titles.ts'
 import { Button } from '#ui/button.tsx'
-import * as css from './title-list.css.ts'
+import * as css from './seen-note.css.ts'
 
-/** Stands where a page would be all of whose titles are hidden. */
-export function AllSeen() {
+/** Stands where titles would be all of which are hidden. */
+export function AllSeen({ onShow }: { onShow: () => void }) {
   return (
     <div className={css.note}>
       <p>
         <Trans>You have seen everything here.</Trans>
       </p>
-      <Button onClick={() => void chooseSeenMode('dim')}>
+      <Button onClick={onShow}>
         <Trans>Show what I have seen</Trans>
       </Button>
     </div>
