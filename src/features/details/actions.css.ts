@@ -12,4 +12,6 @@ export const actions = style({
   minHeight: '44px',
   '@media': { [phone]: { gap: vars.space[2] } },
 })
-globalStyle(`${actions} > :not(:last-child)`, { '@media': { [phone]: { flexGrow: 1, paddingInline: vars.space[3] } } })
+globalStyle(`${actions} > :not(:last-child)`, {
+  '@media': { [phone]: { flexGrow: 1, paddingInline: vars.space[3] } },
+})

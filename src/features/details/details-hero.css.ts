@@ -36,13 +36,15 @@ export const logo = style({
   right: vars.gutter,
   width: 'min(300px, 30%)',
   height: '44px',
+  isolation: 'isolate',
   '@media': { [tablet]: { top: vars.space[8], height: '88px' } },
   selectors: {
     '&::before': {
       content: '',
       position: 'absolute',
-      inset: '-120px -140px -90px -50%',
-      background: `radial-gradient(closest-side at 72% 50%, rgb(${vars.color.scrim} / 0.8), rgb(${vars.color.scrim} / 0.55) 50%, transparent)`,
+      zIndex: -1,
+      inset: '-110% -30% -90% 0',
+      background: `radial-gradient(closest-side, rgb(${vars.color.scrim} / 0.85), rgb(${vars.color.scrim} / 0.7) 45%, transparent)`,
     },
   },
 })
