@@ -1,6 +1,8 @@
 import type { MediaType } from '#contract/media.ts'
+import type { Region } from '#spec/languages.ts'
 import { type PlatformKey, platforms } from '#spec/platforms.ts'
-import { type Provider, providerIdsByName } from './platform-rows.ts'
+import type { Offer } from './offers.ts'
+import { barPlatforms, type Provider, providerIdsByName } from './platform-rows.ts'
 
 /**
  * The provider ids a platform has where its titles are looked up: the specified ones that offer anything there, else those of its
@@ -20,4 +22,26 @@ export function platformIds(key: PlatformKey, type: MediaType, providers: readon
 export function platformOf(type: MediaType, id: number): string | undefined {
   const all = Object.values(platforms)
   return all.find((platform) => platform[type].split('|').includes(String(id)))?.title
+}
+
+/** The provider ids of somebody's platforms, of those there are in a region, each once; none where they named none. */
+export function servicesIds(
+  services: readonly string[],
+  type: MediaType,
+  region: Region,
+  providers: readonly Pick<Provider, 'id' | 'name'>[],
+): number[] {
+  const own = barPlatforms(region).filter((key) => services.includes(key))
+  return [...new Set(own.flatMap((key) => platformIds(key, type, providers)))]
+}
+
+/** What a subscription covers, by somebody's own platforms: theirs first, and which those are. */
+export function ownOffersFirst(offers: readonly Offer[], services: readonly string[]): (Offer & { isOwn: boolean })[] {
+  const own = (Object.keys(platforms) as PlatformKey[]).filter((key) => services.includes(key))
+  const isOf = ({ id, name }: Offer, key: PlatformKey): boolean =>
+    [...platforms[key].movie.split('|'), ...platforms[key].tv.split('|')].includes(String(id)) ||
+    providerIdsByName(key, [{ id, name }]) !== ''
+  return offers
+    .map((offer) => ({ ...offer, isOwn: own.some((key) => isOf(offer, key)) }))
+    .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn))
 }

@@ -1,15 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import type { MediaType } from '#contract/media.ts'
+import { useHome } from '#data/home.ts'
 import type { DiscoverFilters } from '#domain/discover-filters.ts'
-import { platformIds } from '#domain/platform-ids.ts'
-import { barPlatforms } from '#domain/platform-rows.ts'
+import { platformIds, servicesIds } from '#domain/platform-ids.ts'
+import { barPlatforms, ownFirst } from '#domain/platform-rows.ts'
 import { platforms } from '#spec/platforms.ts'
 import { appearance } from '#state/appearance.ts'
 import { listLook, setListLook } from '#state/list-look.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import * as css from './discover-screen.css.ts'
+import { ServicesChip } from './services-chip.tsx'
 import { useProviders } from './use-providers.ts'
 
 interface PlatformBarProps {
@@ -21,7 +23,9 @@ interface PlatformBarProps {
 /** The platforms above the results: any of them on at once; the bar can be put away (specification, section 2). */
 export function PlatformBar({ type, filters, onChange }: PlatformBarProps) {
   const { t } = useLingui()
-  const { region } = useSnapshot(appearance)
+  const { region: home } = useSnapshot(appearance)
+  const { services } = useHome()
+  const region = filters.region ?? home
   const { platformBar } = useSnapshot(listLook)
   const offered = useProviders(type, filters)
   const on = new Set(filters.providers)
@@ -30,7 +34,8 @@ export function PlatformBar({ type, filters, onChange }: PlatformBarProps) {
     <div className={css.platforms}>
       {isShown && (
         <div className={css.bar} role="group" aria-label={t`Platforms`}>
-          {barPlatforms(filters.region ?? region).map((key) => {
+          <ServicesChip filters={filters} own={servicesIds(services, type, region, offered)} onChange={onChange} />
+          {ownFirst(barPlatforms(region), services).map((key) => {
             const ids = platformIds(key, type, offered)
             const pressed = ids.every((id) => on.has(id))
             const others = filters.providers.filter((id) => !ids.includes(id))

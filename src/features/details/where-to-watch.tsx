@@ -1,10 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
+import { useHome } from '#data/home.ts'
 import { type Offer, type Offers, pickOffers } from '#domain/offers.ts'
+import { ownOffersFirst } from '#domain/platform-ids.ts'
 import { regionNames } from '#i18n/setting-names.ts'
 import { Picture } from '#parts/picture.tsx'
 import { regions } from '#spec/languages.ts'
 import { appearance, setRegion } from '#state/appearance.ts'
+import { Badge } from '#ui/chip.tsx'
 import { Select } from '#ui/choice.tsx'
 import * as css from './where-to-watch.css.ts'
 
@@ -12,6 +15,7 @@ import * as css from './where-to-watch.css.ts'
 export function WhereToWatch({ offers }: { offers: readonly Offers[] }) {
   const { t, i18n } = useLingui()
   const { region } = useSnapshot(appearance)
+  const { services } = useHome()
   if (offers.length === 0) return null
   const found = pickOffers(offers, region)
   const wanted = i18n._(regionNames[region])
@@ -32,7 +36,7 @@ export function WhereToWatch({ offers }: { offers: readonly Offers[] }) {
       </div>
       {found && (
         <>
-          <Way label={t`Stream`} offers={found.stream} />
+          <Way label={t`Stream`} offers={ownOffersFirst(found.stream, services)} />
           <Way label={t`Rent`} offers={found.rent} />
           <Way label={t`Buy`} offers={found.buy} />
         </>
@@ -54,7 +58,8 @@ export function WhereToWatch({ offers }: { offers: readonly Offers[] }) {
   )
 }
 
-function Way({ label, offers }: { label: string; offers: readonly Offer[] }) {
+/** One way to pay, and who takes it. A subscription pays for what is streamed, not for what is rented or bought. */
+function Way({ label, offers }: { label: string; offers: readonly (Offer & { isOwn?: boolean })[] }) {
   if (offers.length === 0) return null
   return (
     <div className={css.way}>
@@ -66,6 +71,11 @@ function Way({ label, offers }: { label: string; offers: readonly Offer[] }) {
               <Picture path={offer.logoPath} widths={['w92']} sizes="32px" ratio={1} />
             </span>
             {offer.name}
+            {offer.isOwn && (
+              <Badge>
+                <Trans>Yours</Trans>
+              </Badge>
+            )}
           </li>
         ))}
       </ul>

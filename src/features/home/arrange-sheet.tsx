@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSnapshot } from 'valtio'
-import { arrangeHome, chooseServices } from '#data/arrange-home.ts'
+import { arrangeHome } from '#data/arrange-home.ts'
 import { useHome } from '#data/home.ts'
 import { useSavedFilters } from '#data/saved-filters.ts'
 import { arrangedRows, filterRow, isFilterRow, movedRow, pinnedRows, toggled } from '#domain/home-layout.ts'
-import { barPlatforms } from '#domain/platform-rows.ts'
+import { ServicesChoice } from '#parts/services-choice.tsx'
 import { limits } from '#spec/limits.ts'
 import { type HomeRow, homeRows } from '#spec/home-rows.ts'
-import { platforms } from '#spec/platforms.ts'
-import { appearance } from '#state/appearance.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -19,8 +16,7 @@ import { homeRowNames } from './home-row-names.ts'
 /** Home as this person wants it: which platforms are theirs, which rows they see, and in which order. Each change counts at once. */
 export function ArrangeSheet({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui()
-  const { region } = useSnapshot(appearance)
-  const { order, hidden, services } = useHome()
+  const { order, hidden } = useHome()
   const saved = useSavedFilters()
   const rows = arrangedRows<HomeRow>([...homeRows, ...pinnedRows(order)], order)
   const nameOf = (row: HomeRow): string | undefined =>
@@ -39,13 +35,7 @@ export function ArrangeSheet({ onClose }: { onClose: () => void }) {
         <p className={css.hint}>
           <Trans>They come first among the platforms and have a row of their own.</Trans>
         </p>
-        <div className={css.chips} role="group" aria-label={t`My services`}>
-          {barPlatforms(region).map((key) => (
-            <Chip key={key} pressed={services.includes(key)} onClick={() => void chooseServices(toggled(services, key))}>
-              {platforms[key].title}
-            </Chip>
-          ))}
-        </div>
+        <ServicesChoice />
       </section>
       {saved.length > 0 && (
         <section className={css.section}>

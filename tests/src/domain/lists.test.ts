@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dayLater } from '#domain/calendar-date.ts'
 import { genreAt, genrePath, genreSlug } from '#domain/genre.ts'
 import { listParams } from '#domain/list-params.ts'
-import { platformIds, platformOf } from '#domain/platform-ids.ts'
+import { ownOffersFirst, platformIds, platformOf, servicesIds } from '#domain/platform-ids.ts'
 import { pagesOf, rangeFrom, rangeSearch } from '#domain/paging.ts'
 import { catalogueAt, catalogueByAlias, type CatalogueKey, cataloguePath, catalogues } from '#spec/catalogues.ts'
 import { genres, genresOf } from '#spec/genres.ts'
@@ -93,6 +93,32 @@ describe('a platform among the filters', () => {
   test('has its name before the names of all providers are known', () => {
     expect(platformOf('tv', 10)).toBe('Prime Video')
     expect(platformOf('movie', 4711)).toBeUndefined()
+  })
+})
+
+describe('the platforms somebody subscribes to', () => {
+  test('are one choice among the filters, of those there are in the region', () => {
+    const services = ['hotstar', 'netflix', 'apple', 'no-such-one']
+    expect(servicesIds(services, 'movie', 'US', [{ id: 350, name: 'Apple TV Plus' }])).toEqual([8, 350])
+    expect(servicesIds(services, 'movie', 'IN', [])).toEqual([8, 350, 2, 122])
+    expect(servicesIds([], 'tv', 'US', [])).toEqual([])
+  })
+
+  test('come first where a title is offered, known by their ids or by their name today, and the others keep their order', () => {
+    const offers = [
+      { id: 15, name: 'Hulu', logoPath: null },
+      { id: 1899, name: 'HBO Max', logoPath: null },
+      { id: 531, name: 'Paramount Plus', logoPath: null },
+      { id: 8, name: 'Netflix', logoPath: null },
+    ]
+    const ordered = ownOffersFirst(offers, ['hbo', 'paramount'])
+    expect(ordered.map(({ name, isOwn }) => `${name} ${isOwn}`)).toEqual([
+      'HBO Max true',
+      'Paramount Plus true',
+      'Hulu false',
+      'Netflix false',
+    ])
+    expect(ownOffersFirst(offers, []).some(({ isOwn }) => isOwn)).toBe(false)
   })
 })
 

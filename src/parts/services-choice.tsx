@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import { chooseServices } from '#data/arrange-home.ts'
+import { useHome } from '#data/home.ts'
+import { toggled } from '#domain/home-layout.ts'
+import { barPlatforms } from '#domain/platform-rows.ts'
+import { platforms } from '#spec/platforms.ts'
+import { appearance } from '#state/appearance.ts'
+import { Chip } from '#ui/chip.tsx'
+import * as css from './services-choice.css.ts'
+
+/** Which platforms a person subscribes to; each press counts at once. */
+export function ServicesChoice() {
+  const { t } = useLingui()
+  const { region } = useSnapshot(appearance)
+  const { services } = useHome()
+  return (
+    <div className={css.chips} role="group" aria-label={t`My services`}>
+      {barPlatforms(region).map((key) => (
+        <Chip key={key} pressed={services.includes(key)} onClick={() => void chooseServices(toggled(services, key))}>
+          {platforms[key].title}
+        </Chip>
+      ))}
+    </div>
+  )
+}
