@@ -38,10 +38,10 @@ export function servicesIds(
 /** What a subscription covers, by somebody's own platforms: theirs first, and which those are. */
 export function ownOffersFirst(offers: readonly Offer[], services: readonly string[]): (Offer & { isOwn: boolean })[] {
   const own = (Object.keys(platforms) as PlatformKey[]).filter((key) => services.includes(key))
-  const isOf = ({ id, name }: Offer, key: PlatformKey): boolean =>
-    [...platforms[key].movie.split('|'), ...platforms[key].tv.split('|')].includes(String(id)) ||
-    providerIdsByName(key, [{ id, name }]) !== ''
   return offers
     .map((offer) => ({ ...offer, isOwn: own.some((key) => isOf(offer, key)) }))
     .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn))
 }
+
+const isOf = ({ id, name }: Offer, key: PlatformKey): boolean =>
+  `${platforms[key].movie}|${platforms[key].tv}`.split('|').includes(String(id)) || providerIdsByName(key, [{ id, name }]) !== ''

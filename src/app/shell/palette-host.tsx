@@ -1,10 +1,15 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
+import type { Tool } from '#features/search/use-palette-rows.ts'
 import { Palette } from './lazy-panels.ts'
+import { type ToolSheet, toolSheets } from './tool-sheets.ts'
 import { useOpener } from './use-opener.ts'
 
-/** Opens the command palette on Ctrl+K or Cmd+K, except above another panel. */
+/** Opens the command palette on Ctrl+K or Cmd+K, except above another panel, and the sheets it leads to. */
 export function PaletteHost() {
   const { open, used, show, hide } = useOpener()
+  const [tool, setTool] = useState<{ Sheet: ToolSheet }>()
+  const closeTool = useCallback(() => setTool(undefined), [])
+  const openTool = useCallback(async (name: Tool) => setTool({ Sheet: await toolSheets[name]() }), [])
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
@@ -17,7 +22,8 @@ export function PaletteHost() {
   return (
     used && (
       <Suspense>
-        <Palette open={open} onClose={hide} />
+        <Palette open={open} onClose={hide} onTool={openTool} />
+        {tool && <tool.Sheet onClose={closeTool} />}
       </Suspense>
     )
   )

@@ -3,16 +3,18 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState
 import { useBackCloses } from '#ui/back-button.ts'
 import { SearchIcon } from '#ui/icons.tsx'
 import * as css from './palette.css.ts'
-import { type PaletteRow, usePaletteRows } from './use-palette-rows.ts'
+import { type PaletteRow, type Tool, usePaletteRows } from './use-palette-rows.ts'
 
 interface PaletteProps {
   open: boolean
   /** Keep it stable. */
   onClose: () => void
+  /** Opens what a tool is; the palette closes when that is there. */
+  onTool: (tool: Tool) => Promise<void>
 }
 
 /** The command palette (Ctrl/Cmd+K): every title, page and setting from one field, without the pointer and without a network. */
-export function Palette({ open, onClose }: PaletteProps) {
+export function Palette({ open, onClose, onTool }: PaletteProps) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   useBackCloses(open, onClose)
@@ -29,18 +31,18 @@ export function Palette({ open, onClose }: PaletteProps) {
     // The dialog itself is hit only by a tap on the backdrop, for which the keyboard has Escape.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog ref={dialog} className={css.dialog} aria-label={t`Search and commands`} onClick={onClick} onCancel={onClose} onClose={onClose}>
-      {open && <Body onClose={onClose} />}
+      {open && <Body onClose={onClose} onTool={onTool} />}
     </dialog>
   )
 }
 
-function Body({ onClose }: { onClose: () => void }) {
+function Body({ onClose, onTool }: Omit<PaletteProps, 'open'>) {
   const { t } = useLingui()
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string>()
-  const rows = usePaletteRows(typed)
+  const rows = usePaletteRows(typed, onTool)
   // By its key, so that a title that arrives late does not move the mark.
   const place = Math.max(
     rows.findIndex(({ key }) => key === chosen),
@@ -114,12 +116,12 @@ function Line({ id, row: { name, facts, href, run }, marked, onChosen }: LinePro
       </a>
     )
   }
-  const act = (): void => {
-    run?.()
+  const act = async (): Promise<void> => {
+    await run?.()
     onChosen()
   }
   return (
-    <button {...option} type="button" onClick={act}>
+    <button {...option} type="button" onClick={() => void act()}>
       {words}
     </button>
   )

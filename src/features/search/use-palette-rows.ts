@@ -20,28 +20,35 @@ export interface PaletteRow {
   facts?: string
   /** Where it leads; without one it does something. */
   href?: string
-  run?: () => void
+  run?: () => void | Promise<void>
 }
+
+/** What can be done from any page, in a sheet of its own. */
+export type Tool = 'surprise' | 'arrange'
 
 const mostPlaces = 4
 
 /**
- * What the palette offers for a text: searching for it, places and settings of that name, titles; without a text what was searched
+ * What the palette offers for a text: searching for it, tools, places and settings of that name, titles; without a text what was searched
  * for last. Titles come last because only they arrive late: nothing above them moves.
  */
-export function usePaletteRows(typed: string): readonly PaletteRow[] {
+export function usePaletteRows(typed: string, onTool: (tool: Tool) => Promise<void>): readonly PaletteRow[] {
   const { t } = useLingui()
   const text = searchText(typed)
   const recent = useRecentSearches()
   const places = usePlaces()
   const settings = useSettings()
+  const tools: PaletteRow[] = [
+    { key: 'tool:surprise', name: t`Surprise me`, facts: t`Action`, run: () => onTool('surprise') },
+    { key: 'tool:arrange', name: t`Arrange home`, facts: t`Action`, run: () => onTool('arrange') },
+  ]
   const titles = useSuggestions(typed, true)
-  if (text === null) return [...recent.map((past) => searchRow(past, t`Recent search`)), ...places]
+  if (text === null) return [...recent.map((past) => searchRow(past, t`Recent search`)), ...tools, ...places]
   const wanted = foldText(text)
   const isWanted = ({ name }: PaletteRow): boolean => foldText(name).includes(wanted)
   return [
     searchRow(text, t`Search`),
-    ...[...places, ...settings].filter(isWanted).slice(0, mostPlaces),
+    ...[...tools, ...places, ...settings].filter(isWanted).slice(0, mostPlaces),
     ...titles.map((title) => ({
       key: `${title.type}:${title.id}`,
       name: title.title,
