@@ -1,5 +1,7 @@
 import type { Credit } from './credits.ts'
+import { grouped } from './grouped.ts'
 import type { Foreign } from './texts.ts'
+import { uniqueTitles } from './title-lists.ts'
 import type { Title } from './title.ts'
 
 /** A person in a list. */
@@ -44,3 +46,11 @@ export function knownFor({ credits, department }: Pick<Person, 'credits' | 'depa
     .slice(0, max)
     .map(({ title }) => title)
 }
+
+/** Each person once, at their first place, with what the others say of them: a portrait, and at most so many titles. */
+export const mergedPeople = (people: readonly PersonSummary[], maxTitles: number): PersonSummary[] =>
+  grouped(people, ({ id }) => id).map((same) => ({
+    ...same[0],
+    photoPath: same.find(({ photoPath }) => photoPath !== null)?.photoPath ?? null,
+    knownFor: uniqueTitles(same.flatMap(({ knownFor: titles }) => titles)).slice(0, maxTitles),
+  }))

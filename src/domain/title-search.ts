@@ -1,8 +1,8 @@
 import { isOneSlipAway } from './one-slip.ts'
 import type { Title } from './title.ts'
 
-interface Entry {
-  title: Title
+interface Entry<T> {
+  item: T
   /** The name in small letters without accents. */
   name: string
   words: readonly string[]
@@ -16,29 +16,40 @@ export const foldText = (text: string): string => text.normalize('NFD').replaceA
 
 const wordsOf = (folded: string): string[] => folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
 
+/** What answers a text, best first. */
+export type Finder<T> = (typed: string, max: number) => T[]
+
 /**
- * Prepares titles for searching by name. The answer to a text holds the titles in which every typed word begins a word of the name,
- * then those that contain the text, then those one slip of the finger away; better voted ones first among equals.
+ * Prepares things for searching by name. The answer to a text holds those in which every typed word begins a word of the name, then those
+ * that contain the text, then those one slip of the finger away; among equals, those of more worth first.
  */
-export function titleFinder(titles: readonly Title[]): (typed: string, max: number) => Title[] {
-  const entries = titles.map((title): Entry => {
-    const name = foldText(title.title.trim())
-    return { title, name, words: wordsOf(name) }
+export function nameFinder<T>(items: readonly T[], nameOf: (item: T) => string, worthOf: (item: T) => number): Finder<T> {
+  const entries = items.map((item): Entry<T> => {
+    const name = foldText(nameOf(item).trim())
+    return { item, name, words: wordsOf(name) }
   })
   return (typed, max) => {
     const text = foldText(typed.trim())
     const words = wordsOf(text)
     if (text === '') return []
     return entries
-      .map((entry) => ({ entry, rank: rankOf(entry, text, words) }))
+      .map((entry) => ({ item: entry.item, rank: rankOf(entry, text, words) }))
       .filter(({ rank }) => rank < ranks.none)
-      .sort((a, b) => a.rank - b.rank || b.entry.title.rating - a.entry.title.rating)
+      .sort((a, b) => a.rank - b.rank || worthOf(b.item) - worthOf(a.item))
       .slice(0, max)
-      .map(({ entry }) => entry.title)
+      .map(({ item }) => item)
   }
 }
 
-function rankOf({ name, words }: Entry, text: string, typed: readonly string[]): number {
+/** The same for titles; better voted ones first among equals. */
+export const titleFinder = (titles: readonly Title[]): Finder<Title> =>
+  nameFinder(
+    titles,
+    ({ title }) => title,
+    ({ rating }) => rating,
+  )
+
+function rankOf({ name, words }: Omit<Entry<unknown>, 'item'>, text: string, typed: readonly string[]): number {
   if (name === text) return ranks.whole
   if (name.startsWith(text)) return ranks.beginning
   if (typed.length === 0) return ranks.none

@@ -1,22 +1,28 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Title } from '#domain/title.ts'
+import type { Language } from '#spec/languages.ts'
 import { appearance } from '#state/appearance.ts'
 
+/** Searches one kind of thing that the device knows. Keep it stable. */
+export type DeviceSearch<T> = (text: string, max: number, language: Language) => Promise<readonly T[]>
+
+export const findTitles: DeviceSearch<Title> = async (...asked) => (await import('#data/device-titles.ts')).findOnDevice(...asked)
+
 /** What this device knows under a name, best first; undefined until it has looked, and for null, which asks nothing. */
-export function useDeviceMatches(text: string | null, max: number): readonly Title[] | undefined {
+export function useDeviceMatches<T>(text: string | null, max: number, find: DeviceSearch<T>): readonly T[] | undefined {
   const { language } = useSnapshot(appearance)
-  const [found, setFound] = useState<{ text: string; titles: readonly Title[] }>()
+  const [found, setFound] = useState<{ text: string; items: readonly T[] }>()
   useEffect(() => {
     if (text === null) return
     let isWanted = true
-    const show = (titles: readonly Title[]): void => {
-      if (isWanted) setFound({ text, titles })
+    const show = (items: readonly T[]): void => {
+      if (isWanted) setFound({ text, items })
     }
-    import('#data/device-titles.ts').then(({ findOnDevice }) => findOnDevice(text, max, language)).then(show, () => show([]))
+    find(text, max, language).then(show, () => show([]))
     return () => {
       isWanted = false
     }
-  }, [text, max, language])
-  return found !== undefined && found.text === text ? found.titles : undefined
+  }, [text, max, language, find])
+  return found !== undefined && found.text === text ? found.items : undefined
 }

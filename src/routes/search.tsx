@@ -1,28 +1,33 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { prepare } from '#data/catalogue.ts'
 import { pageFrom } from '#domain/paging.ts'
-import { ideasQuery, resultsQuery } from '#features/search/search-query.ts'
 import { withWords } from '#i18n/i18n.ts'
-import { appearance } from '#state/appearance.ts'
 
-const SearchScreen = lazyRouteComponent(
-  withWords(() => import('#features/search/search-screen.tsx')),
-  'SearchScreen',
-)
+const load = withWords(() => import('#features/search/search-screen.tsx'))
+const SearchScreen = lazyRouteComponent(load, 'SearchScreen')
+
+interface Asked {
+  q?: string | undefined
+  /** Left out for titles. */
+  tab?: 'people' | undefined
+  page?: number | undefined
+}
 
 export const Route = createFileRoute('/search')({
-  validateSearch: ({ q, page }: Record<string, unknown>): { q?: string | undefined; page?: number | undefined } => ({
+  validateSearch: ({ q, tab, page }: Record<string, unknown>): Asked => ({
     q: q ? String(q) : undefined,
+    tab: tab === 'people' ? tab : undefined,
     page: pageFrom(page) > 1 ? pageFrom(page) : undefined,
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
-    const { language } = appearance
-    const query = resultsQuery(deps.q ?? '', deps.page ?? 1, language) ?? ideasQuery(language)
-    await Promise.all([SearchScreen.preload?.(), prepare(query)])
+    const [{ prepareSearch }] = await Promise.all([load(), SearchScreen.preload?.()])
+    await prepareSearch(searchOf(deps))
   },
   component: function Screen() {
-    const { q = '', page = 1 } = Route.useSearch()
-    return <SearchScreen typed={q} page={page} />
+    return <SearchScreen {...searchOf(Route.useSearch())} />
   },
 })
+
+function searchOf({ q = '', tab, page = 1 }: Asked) {
+  return { typed: q, tab: tab ?? 'titles', page } as const
+}

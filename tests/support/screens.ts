@@ -37,6 +37,7 @@ export async function allScreens(base: string): Promise<Screen[]> {
     { name: 'genres', path: '/movie/genres', visitor: 'anyone', shows: cards },
     { name: 'trending', path: '/trending?window=day', visitor: 'anyone', shows: cards },
     { name: 'search', path: '/search?q=the', visitor: 'anyone', shows: cards },
+    { name: 'search-people', path: '/search?q=an&tab=people', visitor: 'anyone', shows: cards },
     { name: 'search-empty', path: '/search?q=qqzzxx', visitor: 'anyone', shows: heading },
     { name: 'login', path: '/login', visitor: 'guest', shows: heading },
     { name: 'signup', path: '/signup', visitor: 'guest', shows: heading },

@@ -5,8 +5,8 @@ import { personQueries } from '#data/person-queries.ts'
 import { AgeMark } from '#parts/age-mark.tsx'
 import { PageFailed } from '#parts/page-failed.tsx'
 import { Pagination } from '#parts/pagination.tsx'
+import { PeopleGrid } from '#parts/people-grid.tsx'
 import { appearance } from '#state/appearance.ts'
-import { PeopleGrid } from './people-grid.tsx'
 import * as css from './popular-screen.css.ts'
 
 /** The people most talked about, page by page. */

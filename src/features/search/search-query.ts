@@ -1,12 +1,36 @@
+import { personQueries } from '#data/person-queries.ts'
 import { queries } from '#data/queries.ts'
 import { searchText } from '#domain/search-text.ts'
 import type { Language } from '#spec/languages.ts'
 
+/** What is searched for: titles as the specification says, people beside them (decision T7). */
+export const searchTabs = ['titles', 'people'] as const
+export type SearchTab = (typeof searchTabs)[number]
+
+/** A search as its address says it. */
+export interface Search {
+  typed: string
+  tab: SearchTab
+  page: number
+}
+
 /** What the search page asks; null when there is nothing to search for. */
-export function resultsQuery(typed: string, page: number, language: Language) {
+export function resultsQuery({ typed, page }: Omit<Search, 'tab'>, language: Language) {
   const text = searchText(typed)
   return text === null ? null : queries.search(text, language, page)
 }
 
+/** The same of its other tab. */
+export function peopleQuery({ typed, page }: Omit<Search, 'tab'>, language: Language) {
+  const text = searchText(typed)
+  return text === null ? null : personQueries.search(text, language, page)
+}
+
 /** What it shows while nothing is searched for. */
 export const ideasQuery = (language: Language) => queries.trending('movie', 'week', language)
+
+/** The address of a search. */
+export function searchHref({ typed, tab, page }: Search): string {
+  const params = { q: typed, ...(tab !== 'titles' && { tab }), ...(page > 1 && { page: String(page) }) }
+  return `/search?${new URLSearchParams(params)}`
+}

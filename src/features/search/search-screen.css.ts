@@ -17,4 +17,21 @@ export const title = style({
   letterSpacing: '-0.025em',
   selectors: { '&:focus': { outline: 'none' } },
 })
-export const head = style({ display: 'grid', gap: vars.space[1] })
+export const head = style({ display: 'grid', gap: vars.space[2] })
+
+export const tabs = style({ display: 'flex', alignItems: 'center', gap: vars.space[6], borderBottom: `1px solid ${vars.color.line}` })
+export const tab = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  marginBottom: '-1px',
+  borderBottom: '2px solid transparent',
+  color: vars.color.muted,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:hover': { color: vars.color.text },
+    '&[aria-current="page"]': { borderColor: vars.color.accent, color: vars.color.text },
+  },
+})
+export const mark = style({ marginInlineStart: 'auto' })

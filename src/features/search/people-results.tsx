@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import { askAgain, useQuery } from '#data/catalogue.ts'
+import { mergedPeople, type PersonSummary } from '#domain/person.ts'
+import { AgeMark } from '#parts/age-mark.tsx'
+import { Pagination } from '#parts/pagination.tsx'
+import { PeopleGrid } from '#parts/people-grid.tsx'
+import { type DeviceSearch, useDeviceMatches } from '#parts/use-device-matches.ts'
+import { appearance } from '#state/appearance.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { ownFirst, ownPlaces } from './own-first.ts'
+import { ResultsFailed } from './results-failed.tsx'
+import { ResultsHead } from './results-head.tsx'
+import { peopleQuery, searchHref } from './search-query.ts'
+
+const findPeople: DeviceSearch<PersonSummary> = async (...asked) => (await import('#data/device-people.ts')).findPeopleOnDevice(...asked)
+
+const mostTitles = 3
+const unique = (people: readonly PersonSummary[]): PersonSummary[] => mergedPeople(people, mostTitles)
+
+/** The people of a name (decision T7). */
+export function PeopleResults({ text, page }: { text: string; page: number }) {
+  const { language } = useSnapshot(appearance)
+  const query = peopleQuery({ typed: text, page }, language)
+  const { value, failure, asOf } = useQuery(query)
+  const own = useDeviceMatches(page === 1 ? text : null, ownPlaces, findPeople)
+  const found = ownFirst({ own, found: value?.people, failed: failure !== undefined, page, unique })
+  return (
+    <>
+      <ResultsHead text={text} tab="people" mark={<AgeMark asOf={asOf} failed={failure !== undefined} />} />
+      {found.items.length > 0 && <PeopleGrid people={found.items} />}
+      {!found.isLooking && !value && failure && query && (
+        <ResultsFailed failure={failure} hasOwn={found.count > 0} onRetry={() => askAgain(query)} />
+      )}
+      {!found.isWaiting && value && found.count === 0 && (
+        <NothingFound
+          more={value.pages > page && <Trans>Nobody on this page; the next one may have somebody.</Trans>}
+          action={
+            <a className={buttonClass('primary')} href="/person/popular">
+              <Trans>Browse popular people</Trans>
+            </a>
+          }
+        >
+          <Trans>There is nobody called “{text}”. Try fewer words or another spelling.</Trans>
+        </NothingFound>
+      )}
+      {value && <Pagination page={page} pages={value.pages} hrefOf={(other) => searchHref({ typed: text, tab: 'people', page: other })} />}
+    </>
+  )
+}

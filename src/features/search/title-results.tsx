@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import { askAgain, useQuery } from '#data/catalogue.ts'
+import { uniqueTitles } from '#domain/title-lists.ts'
+import { AgeMark } from '#parts/age-mark.tsx'
+import { Pagination } from '#parts/pagination.tsx'
+import { SeenGrid } from '#parts/seen-grid.tsx'
+import { findTitles, useDeviceMatches } from '#parts/use-device-matches.ts'
+import { cataloguePath } from '#spec/catalogues.ts'
+import { appearance } from '#state/appearance.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { ownFirst, ownPlaces } from './own-first.ts'
+import { ResultsFailed } from './results-failed.tsx'
+import { ResultsHead } from './results-head.tsx'
+import { resultsQuery, searchHref } from './search-query.ts'
+
+/** The movies and shows of a name. */
+export function TitleResults({ text, page }: { text: string; page: number }) {
+  const { language } = useSnapshot(appearance)
+  const query = resultsQuery({ typed: text, page }, language)
+  const { value, failure, asOf } = useQuery(query)
+  const own = useDeviceMatches(page === 1 ? text : null, ownPlaces, findTitles)
+  const found = ownFirst({ own, found: value?.titles, failed: failure !== undefined, page, unique: uniqueTitles })
+  return (
+    <>
+      <ResultsHead text={text} tab="titles" mark={<AgeMark asOf={asOf} failed={failure !== undefined} />} />
+      {found.items.length > 0 && <SeenGrid titles={found.items} />}
+      {!found.isLooking && !value && failure && query && (
+        <ResultsFailed failure={failure} hasOwn={found.count > 0} onRetry={() => askAgain(query)} />
+      )}
+      {!found.isWaiting && value && found.count === 0 && (
+        <NothingFound
+          // People and collections are left out, so a page may be empty while there are more.
+          more={value.pages > page && <Trans>No movie and no show on this page; the next one may have some.</Trans>}
+          action={
+            <a className={buttonClass('primary')} href={cataloguePath('popular-movies')}>
+              <Trans>Browse popular movies</Trans>
+            </a>
+          }
+        >
+          <Trans>There is no movie and no show called “{text}”. Try fewer words or another spelling.</Trans>
+        </NothingFound>
+      )}
+      {value && <Pagination page={page} pages={value.pages} hrefOf={(other) => searchHref({ typed: text, tab: 'titles', page: other })} />}
+    </>
+  )
+}
