@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useSeenEpisodes } from '#data/watched-episodes.ts'
 import { today } from '#data/today.ts'
-import { seasonPath } from '#domain/episodes.ts'
 import { begunSeasons } from '#domain/next-for-you.ts'
 import type { Season } from '#domain/season.ts'
 import type { Title } from '#domain/title.ts'
+import { FailedBlock } from '#parts/failed-block.tsx'
 import { useSeen } from '#ui/use-seen.ts'
-import { link } from './about.css.ts'
 import { EpisodeRow } from './episode-row.tsx'
 import * as css from './next-for-you.css.ts'
 import { EpisodeRowSkeleton } from './season-skeleton.tsx'
@@ -21,11 +20,19 @@ export function NextForYou({ show, seasons }: { show: Title; seasons: readonly S
   const [ref, isNear] = useSeen<HTMLElement>()
   const next = useNextForYou(show.id, begun, isNear ? seen : undefined)
   if (begun.length === 0) return null
+  const { season, episode, failed } = typeof next === 'object' ? next : {}
   return (
     <section ref={ref} className={section}>
-      <h2 className={title}>
-        <Trans>Next for you</Trans>
-      </h2>
+      <div className={css.head}>
+        <h2 className={title}>
+          <Trans>Next for you</Trans>
+        </h2>
+        {season && (
+          <p className={css.season}>
+            <SeasonName season={season} />
+          </p>
+        )}
+      </div>
       <div className={css.place}>
         {next === undefined && <EpisodeRowSkeleton />}
         {next === 'nothing' && (
@@ -33,14 +40,12 @@ export function NextForYou({ show, seasons }: { show: Title; seasons: readonly S
             <Trans>You are up to date.</Trans>
           </p>
         )}
-        {typeof next === 'object' && 'episode' in next && (
-          <EpisodeRow show={show} showId={show.id} episode={next.episode} seen={seen} isAired />
+        {failed && (
+          <FailedBlock {...failed}>
+            <Trans>You have not opened this season before.</Trans>
+          </FailedBlock>
         )}
-        {typeof next === 'object' && 'season' in next && (
-          <a className={link} href={seasonPath(show.id, next.season.number)}>
-            <SeasonName season={next.season} />
-          </a>
-        )}
+        {episode && <EpisodeRow show={show} showId={show.id} episode={episode} seen={seen} isAired />}
       </div>
     </section>
   )
