@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
 import { useSnapshot } from 'valtio'
 import { askAgain, useQuery } from '#data/catalogue.ts'
 import { detailsQueries } from '#data/details-queries.ts'
@@ -10,12 +11,12 @@ import { PageFailed } from '#parts/page-failed.tsx'
 import { Picture } from '#parts/picture.tsx'
 import { SeenGrid } from '#parts/seen-grid.tsx'
 import { ShareButton } from '#parts/share-button.tsx'
+import { useUnknown } from '#parts/use-unknown.ts'
 import { appearance } from '#state/appearance.ts'
 import * as css from './collection-screen.css.ts'
 import * as hero from './details-hero.css.ts'
 import { screen } from './details-screen.css.ts'
 import { DetailsSkeleton } from './details-skeleton.tsx'
-import { useUnknown } from './use-unknown.ts'
 
 /** Movies that belong together, in the order they came out. */
 export function CollectionScreen({ id }: { id: number }) {
@@ -24,7 +25,7 @@ export function CollectionScreen({ id }: { id: number }) {
   const query = detailsQueries.collection(id, language)
   const answer = useQuery(query)
   const { value: collection, failure, asOf } = answer
-  const isUnknown = useUnknown(answer)
+  const isUnknown = useUnknown(answer, useRouter())
   if (!collection) {
     return failure && !isUnknown ? <PageFailed failure={failure} onRetry={() => askAgain(query)} /> : <DetailsSkeleton />
   }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
 import { useSnapshot } from 'valtio'
 import type { MediaType } from '#contract/media.ts'
 import { askAgain, useQuery } from '#data/catalogue.ts'
@@ -9,13 +10,13 @@ import { departmentName, jobName } from '#i18n/credit-names.ts'
 import { PageFailed } from '#parts/page-failed.tsx'
 import { PersonCard } from '#parts/person-card.tsx'
 import { grid } from '#parts/person-grid.css.ts'
+import { useUnknown } from '#parts/use-unknown.ts'
 import { appearance } from '#state/appearance.ts'
 import { walkLinks } from '#ui/use-carousel.ts'
 import * as css from './credits-screen.css.ts'
 import { RoleWords } from './role-words.tsx'
 import { SeasonSkeleton } from './season-skeleton.tsx'
 import { ShowCrumb } from './show-crumb.tsx'
-import { useUnknown } from './use-unknown.ts'
 
 const photoSizes = '(min-width: 768px) 160px, 30vw'
 
@@ -26,7 +27,7 @@ export function CreditsScreen({ type, id }: { type: MediaType; id: number }) {
   const query = detailsQueries.details(type, id, language)
   const answer = useQuery(query)
   const { value: details, failure } = answer
-  const isUnknown = useUnknown(answer)
+  const isUnknown = useUnknown(answer, useRouter())
   if (!details) {
     return failure && !isUnknown ? <PageFailed failure={failure} onRetry={() => askAgain(query)} /> : <SeasonSkeleton />
   }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import type { MediaType } from '#contract/media.ts'
@@ -10,12 +10,12 @@ import { titlePath } from '#domain/title.ts'
 import { AgeMark } from '#parts/age-mark.tsx'
 import { FailedBlock } from '#parts/failed-block.tsx'
 import { PageFailed } from '#parts/page-failed.tsx'
+import { useUnknown } from '#parts/use-unknown.ts'
 import { appearance } from '#state/appearance.ts'
 import { DetailsHero } from './details-hero.tsx'
 import { DetailsSections } from './details-sections.tsx'
 import { DetailsSkeleton } from './details-skeleton.tsx'
 import * as css from './details-screen.css.ts'
-import { useUnknown } from './use-unknown.ts'
 
 interface DetailsScreenProps {
   type: MediaType
@@ -38,7 +38,7 @@ export function DetailsScreen({ type, id, path }: DetailsScreenProps) {
     if (canonical !== undefined && canonical !== path) void navigate({ href: canonical, replace: true, resetScroll: false })
   }, [canonical, path, navigate])
 
-  const isUnknown = useUnknown(answer)
+  const isUnknown = useUnknown(answer, useRouter())
   const again = () => askAgain(query)
   if (!title) return failure && !isUnknown ? <PageFailed failure={failure} onRetry={again} /> : <DetailsSkeleton />
   const name = title.title

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
 import { useSnapshot } from 'valtio'
 import { askAgain, knownTitle, useQuery } from '#data/catalogue.ts'
 import { detailsQueries } from '#data/details-queries.ts'
@@ -8,6 +9,7 @@ import { AgeMark } from '#parts/age-mark.tsx'
 import { FailedBlock } from '#parts/failed-block.tsx'
 import { PageFailed } from '#parts/page-failed.tsx'
 import { PhotoRow } from '#parts/photo-row.tsx'
+import { useUnknown } from '#parts/use-unknown.ts'
 import { appearance } from '#state/appearance.ts'
 import { Cast } from './cast.tsx'
 import { EpisodeCrew } from './episode-crew.tsx'
@@ -17,7 +19,6 @@ import { EpisodeSteps } from './episode-steps.tsx'
 import { SeasonSkeleton } from './season-skeleton.tsx'
 import * as css from './season-screen.css.ts'
 import { useShield } from './use-shield.ts'
-import { useUnknown } from './use-unknown.ts'
 
 interface EpisodeScreenProps {
   show: number
@@ -37,7 +38,7 @@ export function EpisodeScreen({ show: id, season: seasonNumber, episode: number 
   const show = details ?? knownTitle('tv', id)
   const told = own ?? season?.episodes.find((one) => one.number === number)
   const name = useEpisodeName(told ?? { name: '', number })
-  const isUnknown = useUnknown(answer)
+  const isUnknown = useUnknown(answer, useRouter())
   const seen = useSeenEpisodes(id)
   const shield = useShield({ season: seasonNumber, number }, seen)
   const again = () => askAgain(query)

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
 import { useSnapshot } from 'valtio'
 import { askAgain, knownTitle, useQuery } from '#data/catalogue.ts'
 import { detailsQueries } from '#data/details-queries.ts'
@@ -6,6 +7,7 @@ import { seasonQueries } from '#data/season-queries.ts'
 import { AgeMark } from '#parts/age-mark.tsx'
 import { FailedBlock } from '#parts/failed-block.tsx'
 import { PageFailed } from '#parts/page-failed.tsx'
+import { useUnknown } from '#parts/use-unknown.ts'
 import { appearance } from '#state/appearance.ts'
 import { EpisodeList } from './episode-list.tsx'
 import { SeasonHead } from './season-head.tsx'
@@ -13,7 +15,6 @@ import { SeasonSteps } from './season-steps.tsx'
 import { useSeasonName } from './season-name.tsx'
 import { SeasonSkeleton } from './season-skeleton.tsx'
 import * as css from './season-screen.css.ts'
-import { useUnknown } from './use-unknown.ts'
 import { Videos } from './videos.tsx'
 
 /** The page of one season: its episodes in order, and what of them is watched. What its show already told is there at once. */
@@ -27,7 +28,7 @@ export function SeasonScreen({ show: id, season: number }: { show: number; seaso
   const show = details ?? knownTitle('tv', id)
   const told = season ?? details?.seasons.find((one) => one.number === number)
   const name = useSeasonName(told ?? { name: '', number })
-  const isUnknown = useUnknown(answer)
+  const isUnknown = useUnknown(answer, useRouter())
   const again = () => askAgain(query)
   if (!told) return failure && !isUnknown ? <PageFailed failure={failure} onRetry={again} /> : <SeasonSkeleton />
   const title = show?.title ?? ''

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
 import { useSnapshot } from 'valtio'
 import { askAgain, useQuery } from '#data/catalogue.ts'
 import { personQueries } from '#data/person-queries.ts'
@@ -7,12 +8,12 @@ import { AgeMark } from '#parts/age-mark.tsx'
 import { PageFailed } from '#parts/page-failed.tsx'
 import { PhotoRow } from '#parts/photo-row.tsx'
 import { TitleRow } from '#parts/title-row.tsx'
+import { useUnknown } from '#parts/use-unknown.ts'
 import { appearance } from '#state/appearance.ts'
 import { Filmography } from './filmography.tsx'
 import { PersonHead } from './person-head.tsx'
 import * as css from './person-screen.css.ts'
 import { PersonSkeleton } from './person-skeleton.tsx'
-import { useUnknown } from './use-unknown.ts'
 
 /** How many titles somebody is known for. */
 const best = 10
@@ -24,7 +25,7 @@ export function PersonScreen({ id }: { id: number }) {
   const query = personQueries.person(id, language)
   const answer = useQuery(query)
   const { value: person, failure, asOf } = answer
-  const isUnknown = useUnknown(answer)
+  const isUnknown = useUnknown(answer, useRouter())
   if (!person) return failure && !isUnknown ? <PageFailed failure={failure} onRetry={() => askAgain(query)} /> : <PersonSkeleton />
   const { name } = person
   const known = knownFor(person, best)

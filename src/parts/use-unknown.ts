@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Answer } from '#data/catalogue.ts'
 
@@ -6,8 +5,7 @@ import type { Answer } from '#data/catalogue.ts'
  * Whether the service knows no such thing. Where that answer came after the loader had stopped waiting, the loader is asked again and
  * says what is shown instead.
  */
-export function useUnknown({ value, failure }: Answer<unknown>): boolean {
-  const router = useRouter()
+export function useUnknown({ value, failure }: Answer<unknown>, router: { invalidate: () => Promise<void> }): boolean {
   const isUnknown = failure === 'not-found' && value === undefined
   useEffect(() => {
     if (isUnknown) void router.invalidate()
