@@ -1,8 +1,6 @@
-import { setFlagsFromString } from 'node:v8'
+import { boundMemory } from './memory.ts'
 
-// V8 lets the space for new objects grow to tens of megabytes and never gives them back; the objects of a server live for one
-// request, for which the first megabytes do. This saves a fifth of its memory, if it is said before anything is loaded.
-setFlagsFromString('--semi-space-growth-factor=1')
+boundMemory()
 // What the server writes (accounts, the secret, the demo password) is for its own user only.
 process.umask(0o077)
 
