@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { linesOf } from '#ui/fragments.ts'
 import { vars } from '#ui/theme.css.ts'
 
 export const card = style({ display: 'grid', gridTemplateRows: 'auto 1fr auto', gap: vars.space[3], height: '100%', minWidth: 0 })
@@ -38,10 +39,7 @@ export const words = style({
 export const logo = style({ height: '52px', maxWidth: '75%', fontSize: '1.35rem' })
 
 export const overview = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  overflow: 'hidden',
+  ...linesOf(3),
   minHeight: '4.2em',
   color: vars.color.muted,
   fontSize: vars.size.s,

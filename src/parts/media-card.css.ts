@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { oneLine } from '#ui/fragments.ts'
 import { vars } from '#ui/theme.css.ts'
 import * as artwork from './artwork.css.ts'
 
@@ -8,7 +9,7 @@ export const link = style([artwork.link])
 
 export const poster = style([artwork.frame, { aspectRatio: '2 / 3' }])
 
-const line = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', lineHeight: 1.4 } as const
+const line = { ...oneLine, display: 'block', lineHeight: 1.4 } as const
 
 export const name = style({ ...line, marginTop: vars.space[2], fontSize: vars.size.s, fontWeight: 600 })
 export const facts = style({

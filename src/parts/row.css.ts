@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { breakpoints } from '#spec/breakpoints.ts'
 import { limits } from '#spec/limits.ts'
+import { bleeding } from '#ui/fragments.ts'
 import { vars } from '#ui/theme.css.ts'
 
 const gap = '14px'
@@ -52,16 +53,13 @@ export const strip = style({
   gridAutoFlow: 'column',
   gridAutoColumns: widthFor(limits.slidesPerView[0][1]),
   gap,
-  marginInline: `calc(-1 * ${vars.gutter})`,
-  paddingInline: vars.gutter,
+  ...bleeding,
   // Room for focus rings, which scrolling would cut off.
   paddingBlock: '6px',
   marginBlock: '-6px',
-  overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollSnapType: 'x mandatory',
   scrollPaddingInline: vars.gutter,
-  scrollbarWidth: 'none',
   '@media': Object.fromEntries(
     limits.slidesPerView.slice(1).map(([width, count]) => [`(min-width: ${width}px)`, { gridAutoColumns: widthFor(count) }]),
   ),

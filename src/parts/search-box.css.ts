@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { oneLine } from '#ui/fragments.ts'
 import { vars } from '#ui/theme.css.ts'
 
 export const box = style({ position: 'relative', width: '100%' })
@@ -57,5 +58,5 @@ export const poster = style({
   borderRadius: '4px',
   background: vars.color.lifted,
 })
-export const name = style({ display: 'block', overflow: 'hidden', fontWeight: 600, textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+export const name = style({ ...oneLine, display: 'block', fontWeight: 600 })
 export const facts = style({ display: 'block', color: vars.color.muted, fontSize: vars.size.s })

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { linesOf } from '#ui/fragments.ts'
 import { vars } from '#ui/theme.css.ts'
 
 const base = style({
@@ -41,9 +42,6 @@ export const titleCard = styleVariants(inks, (background) => [base, { background
 
 export const words = style({
   position: 'relative',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  overflow: 'hidden',
+  ...linesOf(3),
   minHeight: '3.36em',
 })

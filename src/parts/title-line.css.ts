@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { linesOf, oneLine } from '#ui/fragments.ts'
 import { vars } from '#ui/theme.css.ts'
 import { poster as cardPoster } from './media-card.css.ts'
 
@@ -23,21 +24,23 @@ export const words = style({
   overflow: 'hidden',
 })
 
-const oneLine = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-
 export const name = style({
   ...oneLine,
+  display: 'block',
   fontSize: vars.size.m,
   fontWeight: 650,
   selectors: { [`${link}:hover &`]: { textDecoration: 'underline', textUnderlineOffset: '3px' } },
 })
-export const facts = style({ ...oneLine, color: vars.color.muted, fontSize: vars.size.s, fontVariantNumeric: 'tabular-nums' })
+export const facts = style({
+  ...oneLine,
+  display: 'block',
+  color: vars.color.muted,
+  fontSize: vars.size.s,
+  fontVariantNumeric: 'tabular-nums',
+})
 
 export const overview = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  overflow: 'hidden',
+  ...linesOf(3),
   marginTop: vars.space[1],
   color: vars.color.muted,
   fontSize: vars.size.s,

@@ -1,14 +1,12 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { linesOf } from '#ui/fragments.ts'
 import { vars } from '#ui/theme.css.ts'
 
 /** Keeps its height whether the lettering comes or not, so that nothing below it moves. */
 export const box = style({ position: 'relative', display: 'grid', alignItems: 'end', width: '100%' })
 
 export const words = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
+  ...linesOf(2),
   gridArea: '1 / 1',
   color: vars.color.onPicture,
   fontFamily: vars.font.display,

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { oneLine } from '#ui/fragments.ts'
 import { vars } from '#ui/theme.css.ts'
 
 export const popover = style({ width: '22rem', minHeight: '24rem', padding: vars.space[3] })
@@ -7,11 +8,9 @@ export const account = style({ display: 'flex', alignItems: 'center', gap: vars.
 export const who = style({ flex: 1, minWidth: 0 })
 export const name = style({ fontFamily: vars.font.display, fontSize: vars.size.l, fontWeight: 700, lineHeight: 1.2 })
 export const email = style({
-  overflow: 'hidden',
+  ...oneLine,
   color: vars.color.muted,
   fontSize: vars.size.s,
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
 })
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
 export const grow = style({ flex: 1 })

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { page } from '#parts/layout.css.ts'
 import { breakpoints } from '#spec/breakpoints.ts'
+import { portrait } from '#ui/fragments.ts'
 import { vars } from '#ui/theme.css.ts'
 
 const tablet = `(min-width: ${breakpoints.tablet}px)`
@@ -75,10 +76,7 @@ export const body = style([
 export const poster = style({
   gridArea: 'poster',
   alignSelf: 'start',
-  aspectRatio: '2 / 3',
-  overflow: 'hidden',
-  borderRadius: vars.radius.medium,
-  background: vars.color.raised,
+  ...portrait,
   boxShadow: vars.shadow,
   containerType: 'inline-size',
   viewTransitionName: 'poster',

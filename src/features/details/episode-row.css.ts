@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { breakpoints } from '#spec/breakpoints.ts'
+import { linesOf } from '#ui/fragments.ts'
 import { vars } from '#ui/theme.css.ts'
 
 const tablet = `(min-width: ${breakpoints.tablet}px)`
@@ -28,10 +29,7 @@ export const number = style({ color: vars.color.muted, fontVariantNumeric: 'tabu
 /** As tall with the description as without it: what was watched is known a moment after the page. */
 export const words = style({ gridArea: 'words', minHeight: '4.6em', fontSize: vars.size.s })
 export const overview = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  overflow: 'hidden',
+  ...linesOf(3),
   maxWidth: '44rem',
   color: vars.color.muted,
   lineHeight: 1.5,

@@ -1,10 +1,11 @@
 import { style } from '@vanilla-extract/css'
 import { breakpoints } from '#spec/breakpoints.ts'
+import { oneLine } from '#ui/fragments.ts'
 import { vars } from '#ui/theme.css.ts'
 
 /** The season comes to it a moment later. */
 export const head = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[4], whiteSpace: 'nowrap' })
-export const season = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', color: vars.color.muted })
+export const season = style({ ...oneLine, minWidth: 0, color: vars.color.muted })
 
 /** As tall as an episode's row, whatever stands in it. */
 export const place = style({

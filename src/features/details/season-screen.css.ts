@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { breakpoints } from '#spec/breakpoints.ts'
 import { page, tall } from '#parts/layout.css.ts'
+import { portrait } from '#ui/fragments.ts'
 import { vars } from '#ui/theme.css.ts'
 
 const tablet = `(min-width: ${breakpoints.tablet}px)`
@@ -35,10 +36,7 @@ export const head = style({
 export const poster = style({
   gridArea: 'poster',
   alignSelf: 'start',
-  aspectRatio: '2 / 3',
-  overflow: 'hidden',
-  borderRadius: vars.radius.medium,
-  background: vars.color.raised,
+  ...portrait,
   containerType: 'inline-size',
 })
 export const words = style({ gridArea: 'words', display: 'grid', alignContent: 'end', gap: vars.space[2], minWidth: 0 })

@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#ui/theme.css.ts'
-import { visuallyHidden } from '#ui/visually-hidden.css.ts'
 
 export const stage = style({
   position: 'relative',
@@ -41,15 +40,3 @@ export const source = style({ color: vars.color.muted, fontSize: vars.size.xs })
 
 /** The row, and below it the choice of kinds. */
 export const shelf = style({ display: 'grid', gap: vars.space[3], minWidth: 0 })
-export const kinds = style({
-  display: 'flex',
-  gap: vars.space[2],
-  minWidth: 0,
-  margin: 0,
-  marginInline: `calc(-1 * ${vars.gutter})`,
-  padding: `0 ${vars.gutter}`,
-  border: 0,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-})
-export const legend = visuallyHidden

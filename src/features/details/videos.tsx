@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { videoKinds, type Video, videosByKind } from '#domain/videos.ts'
 import { videoKindNames } from '#i18n/video-kind-names.ts'
 import { Row } from '#parts/row.tsx'
-import { Chip } from '#ui/chip.tsx'
+import { ChipChoice } from '#ui/chip-choice.tsx'
 import { VideoCard } from './video-card.tsx'
 import * as css from './videos.css.ts'
 
@@ -28,16 +28,12 @@ export function Videos({ videos, pictures }: VideosProps) {
           <VideoCard key={video.key} video={video} picture={pictures[videos.indexOf(video) % pictures.length] ?? null} />
         ))}
       </Row>
-      {kinds.length > 1 && (
-        <fieldset className={css.kinds}>
-          <legend className={css.legend}>{t`Kinds of videos`}</legend>
-          {kinds.map((kind) => (
-            <Chip key={kind} pressed={kind === chosen} onClick={() => choose(kind === chosen ? undefined : kind)}>
-              {i18n._(videoKindNames[kind])} {groups[kind].length}
-            </Chip>
-          ))}
-        </fieldset>
-      )}
+      <ChipChoice
+        label={t`Kinds of videos`}
+        kinds={kinds.map((kind) => ({ kind, name: i18n._(videoKindNames[kind]), count: groups[kind].length }))}
+        chosen={chosen}
+        onChoose={choose}
+      />
     </div>
   )
 }

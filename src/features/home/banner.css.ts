@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { breakpoints } from '#spec/breakpoints.ts'
+import { linesOf } from '#ui/fragments.ts'
 import { vars } from '#ui/theme.css.ts'
 
 const tablet = `(min-width: ${breakpoints.tablet}px)`
@@ -86,10 +87,7 @@ export const title = style({ width: '100%' })
 export const logo = style({ height: 'clamp(76px, 11vw, 148px)', maxWidth: '420px', fontSize: 'clamp(1.9rem, 4.2vw, 3.1rem)' })
 
 export const overview = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
+  ...linesOf(2),
   maxWidth: '34rem',
   lineHeight: 1.45,
   '@media': { [desktop]: { WebkitLineClamp: 3 } },

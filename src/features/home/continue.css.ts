@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { frame } from '#parts/artwork.css.ts'
+import { oneLine } from '#ui/fragments.ts'
 import { vars } from '#ui/theme.css.ts'
 
 /** As high as the row that will stand here: heading, a picture of 280 or 300 px, two lines. */
@@ -13,7 +14,7 @@ export const picture = style([frame, { aspectRatio: '16 / 9' }])
 
 export const bar = style({ position: 'absolute', insetInline: vars.space[3], bottom: vars.space[3], height: '4px' })
 
-const line = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', lineHeight: 1.4 } as const
+const line = { ...oneLine, lineHeight: 1.4 } as const
 export const name = style({ ...line, display: 'block', marginTop: vars.space[2], fontSize: vars.size.s, fontWeight: 600 })
 export const facts = style({
   display: 'flex',

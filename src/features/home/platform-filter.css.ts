@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { bleeding } from '#ui/fragments.ts'
 import { vars } from '#ui/theme.css.ts'
 
 export const filter = style({ display: 'grid', gap: vars.space[4], minWidth: 0 })
@@ -7,12 +8,9 @@ export const title = style({ fontSize: vars.size.xl })
 export const bar = style({
   display: 'flex',
   gap: vars.space[2],
-  marginInline: `calc(-1 * ${vars.gutter})`,
-  paddingInline: vars.gutter,
+  ...bleeding,
   paddingBlock: '6px',
   marginBlock: '-6px',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
 })
 
 export const empty = style({ display: 'grid', gap: vars.space[1], padding: `${vars.space[4]} 0`, color: vars.color.muted })

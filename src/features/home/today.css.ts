@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { breakpoints } from '#spec/breakpoints.ts'
+import { linesOf } from '#ui/fragments.ts'
 import { vars } from '#ui/theme.css.ts'
 
 export const block = style({ display: 'grid', gap: vars.space[3] })
@@ -35,10 +36,7 @@ export const still = style({
 })
 
 export const name = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
+  ...linesOf(2),
   alignSelf: 'end',
   fontWeight: 600,
   lineHeight: 1.3,

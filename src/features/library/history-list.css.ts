@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { breakpoints } from '#spec/breakpoints.ts'
+import { oneLine } from '#ui/fragments.ts'
 import { vars } from '#ui/theme.css.ts'
 
 const wide = `(min-width: ${breakpoints.tablet}px)`
@@ -54,7 +55,7 @@ export const picture = style({
 
 export const bar = style({ position: 'absolute', insetInline: vars.space[2], bottom: vars.space[2] })
 
-const line = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const line = { ...oneLine, display: 'block' } as const
 export const words = style({ minWidth: 0 })
 export const name = style({
   ...line,

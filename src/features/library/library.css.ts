@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { page, tall } from '#parts/layout.css.ts'
+import { bleeding } from '#ui/fragments.ts'
 import { vars } from '#ui/theme.css.ts'
 
 export const screen = style([page, tall, { paddingBottom: vars.space[12] }])
@@ -19,11 +20,8 @@ export const title = style({ fontSize: 'clamp(1.7rem, 4vw, 2.4rem)', selectors: 
 export const tabs = style({
   display: 'flex',
   gap: 'clamp(16px, 4vw, 36px)',
-  marginInline: `calc(-1 * ${vars.gutter})`,
-  paddingInline: vars.gutter,
+  ...bleeding,
   paddingTop: vars.space[5],
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
 })
 
 export const tab = style({

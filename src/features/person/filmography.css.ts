@@ -4,17 +4,6 @@ import { vars } from '#ui/theme.css.ts'
 
 export const section = style({ display: 'grid', gap: vars.space[5], minWidth: 0 })
 export const title = style({ fontSize: vars.size.xl })
-export const kinds = style({
-  display: 'flex',
-  gap: vars.space[2],
-  minWidth: 0,
-  margin: 0,
-  marginInline: `calc(-1 * ${vars.gutter})`,
-  padding: `0 ${vars.gutter}`,
-  border: 0,
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-})
 export const years = style({
   display: 'grid',
   gap: vars.space[5],

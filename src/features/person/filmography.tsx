@@ -6,8 +6,7 @@ import type { Person } from '#domain/person.ts'
 import type { Title } from '#domain/title.ts'
 import { departmentName } from '#i18n/credit-names.ts'
 import { SeenCount } from '#parts/seen-count.tsx'
-import { Chip } from '#ui/chip.tsx'
-import { visuallyHidden } from '#ui/visually-hidden.css.ts'
+import { ChipChoice } from '#ui/chip-choice.tsx'
 import { CreditLine } from './credit-line.tsx'
 import * as css from './filmography.css.ts'
 
@@ -27,16 +26,12 @@ export function Filmography({ person }: { person: Person }) {
       <h2 className={css.title}>
         <Trans>Credits</Trans>
       </h2>
-      {departments.length > 1 && (
-        <fieldset className={css.kinds}>
-          <legend className={visuallyHidden}>{t`Kinds of work`}</legend>
-          {departments.map(({ department, count }) => (
-            <Chip key={department} pressed={department === chosen} onClick={() => choose(department === chosen ? undefined : department)}>
-              {departmentName(i18n, department)} {count}
-            </Chip>
-          ))}
-        </fieldset>
-      )}
+      <ChipChoice
+        label={t`Kinds of work`}
+        kinds={departments.map(({ department, count }) => ({ kind: department, name: departmentName(i18n, department), count }))}
+        chosen={chosen}
+        onChoose={choose}
+      />
       <ol className={css.years} data-looking={isLooking || undefined}>
         {filmography(
           person.credits.filter(({ title }) => isShown(title)),

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { breakpoints } from '#spec/breakpoints.ts'
 import { page, tall } from '#parts/layout.css.ts'
+import { letteredPortrait, linesOf } from '#ui/fragments.ts'
 import { vars } from '#ui/theme.css.ts'
 
 const tablet = `(min-width: ${breakpoints.tablet}px)`
@@ -35,14 +36,7 @@ export const head = style({
 export const photo = style({
   gridArea: 'photo',
   alignSelf: 'start',
-  display: 'grid',
-  placeItems: 'center',
-  aspectRatio: '2 / 3',
-  overflow: 'hidden',
-  borderRadius: vars.radius.medium,
-  background: vars.color.raised,
-  color: vars.color.muted,
-  fontFamily: vars.font.display,
+  ...letteredPortrait,
   fontSize: '2.4rem',
 })
 export const words = style({ gridArea: 'words', display: 'grid', alignContent: 'end', gap: vars.space[2], minWidth: 0 })
@@ -65,6 +59,6 @@ export const biography = style({
   lineHeight: 1.6,
   whiteSpace: 'pre-line',
   textWrap: 'pretty',
-  selectors: { '&[data-folded="true"]': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 6, overflow: 'hidden' } },
+  selectors: { '&[data-folded="true"]': linesOf(6) },
 })
 export const unfold = style({ justifySelf: 'start', marginInlineStart: '-12px', marginTop: `calc(-1 * ${vars.space[4]})` })

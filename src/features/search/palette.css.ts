@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { oneLine } from '#ui/fragments.ts'
 import { vars } from '#ui/theme.css.ts'
 
 export const dialog = style({
@@ -56,5 +57,5 @@ export const option = style({
   cursor: 'pointer',
   selectors: { '&[aria-selected="true"], &:hover': { background: vars.color.lifted } },
 })
-export const name = style({ overflow: 'hidden', fontWeight: 600, textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+export const name = style({ ...oneLine, fontWeight: 600 })
 export const facts = style({ flexShrink: 0, color: vars.color.muted, fontSize: vars.size.s })
