@@ -21,3 +21,6 @@ export function planOf(seed: number): Plan {
   const density = dice.pick([0.15, 0.3, 0.5, 0.8])
   return { seed, devices: dice.between(1, 3), faults: allFaults.filter(() => dice.chance(density)) }
 }
+
+/** The same with the habits that never change: a seed kept for what it shows goes on showing it when people get another habit. */
+export const keptPlanOf = (seed: number): Plan => ({ ...planOf(seed), habits: 11 })

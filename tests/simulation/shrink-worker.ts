@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type * as Engine from './engine.ts'
-import { type Plan, planOf } from './plan.ts'
+import { keptPlanOf, type Plan } from './plan.ts'
 import { engineWith } from './plant.ts'
 import { runSchedule } from './run-schedule.ts'
 import { shrink, type Shrunk } from './shrink.ts'
@@ -11,7 +11,7 @@ export interface Shortened extends Shrunk {
 }
 
 async function firstFailing(broken: typeof Engine): Promise<Plan> {
-  for (let seed = 1; ; seed++) if ((await runSchedule(broken, planOf(seed))).length > 0) return planOf(seed)
+  for (let seed = 1; ; seed++) if ((await runSchedule(broken, keptPlanOf(seed))).length > 0) return keptPlanOf(seed)
 }
 
 const broken = await engineWith((workerData as { bug: string }).bug)
