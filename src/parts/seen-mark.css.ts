@@ -14,7 +14,14 @@ export const onPoster = style({
   color: vars.color.ground,
 })
 
-export const inWords = style({ display: 'inline-block', marginInlineEnd: vars.space[1], verticalAlign: '-2px', color: vars.color.muted })
+/** No taller than the words beside it, whose line must not grow when it comes. */
+export const inWords = style({
+  display: 'inline-flex',
+  marginInlineEnd: vars.space[1],
+  verticalAlign: 'text-bottom',
+  lineHeight: 1,
+  color: vars.color.muted,
+})
 
 /** How much of a picture is left that somebody has seen. The picture alone grows faint: the tick and the words stay legible. */
 const faint = { opacity: 0.4 }
