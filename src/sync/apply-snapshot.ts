@@ -1,6 +1,6 @@
 import { type Change, type EntityName, entityNames, type Stamp } from '#contract/sync.ts'
 import { confirmedRow, shadowOf } from './apply-page.ts'
-import { enqueue } from './coalesce.ts'
+import { enqueueAll } from './coalesce.ts'
 import { noteConfirmed } from './device.ts'
 import { entityRules } from './entities.ts'
 import { wins } from './merge.ts'
@@ -90,10 +90,7 @@ async function reconcile(
   await queueAgain(tx, ports, scope, lost, pending)
 }
 
-/**
- * Where nothing waits in a lane, no lane has to be looked at: there may be thousands. A version that still waits for an answer, though a
- * page has confirmed it since, is not queued a second time.
- */
+/** A version that still waits for an answer, though a page has confirmed it since, is not queued a second time. */
 async function queueAgain(
   tx: Tx,
   ports: WritePorts,
@@ -101,10 +98,12 @@ async function queueAgain(
   lost: readonly Row[],
   pending: ReadonlySet<string>,
 ): Promise<void> {
-  const operations = lost.map((row) => newOperation(ports, { owner, entity, key: row.key }, row))
-  const [followers, alone] = [true, false].map((waits) => operations.filter((operation) => pending.has(laneOf(operation)) === waits))
-  if (alone && alone.length > 0) await tx.addOperations(alone)
-  for (const operation of followers ?? []) if (!(await waitsAlready(tx, operation))) await enqueue(tx, operation)
+  const operations: NewOperation[] = []
+  for (const row of lost) {
+    const operation = newOperation(ports, { owner, entity, key: row.key }, row)
+    if (!pending.has(laneOf(operation)) || !(await waitsAlready(tx, operation))) operations.push(operation)
+  }
+  await enqueueAll(tx, operations, pending)
 }
 
 const waitsAlready = async (tx: Tx, { owner, entity, key, stamp }: NewOperation): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import { held, type NewOperation, type Operation } from './operation.ts'
+import { held, laneOf, type NewOperation, type Operation } from './operation.ts'
 import type { Tx } from './store.ts'
 
 /**
@@ -12,6 +12,14 @@ export async function enqueue(tx: Tx, operation: NewOperation): Promise<void> {
   if (last === undefined) await tx.addOperations([operation])
   else if (last.everSent) await tx.addOperations([{ ...operation, nextAttemptAt: held }])
   else await tx.putOperations([replacing(last, operation)])
+}
+
+/** Puts changes of different keys into their lanes. Only the `pending` ones are looked at: there may be thousands. */
+export async function enqueueAll(tx: Tx, operations: readonly NewOperation[], pending: ReadonlySet<string>): Promise<void> {
+  const waits = (operation: NewOperation): boolean => pending.has(laneOf(operation))
+  const alone = operations.filter((operation) => !waits(operation))
+  if (alone.length > 0) await tx.addOperations(alone)
+  for (const operation of operations.filter(waits)) await enqueue(tx, operation)
 }
 
 const replacing = ({ n, enqueuedAt, nextAttemptAt }: Operation, operation: NewOperation): Operation => ({

@@ -3,7 +3,7 @@ import { type Failure, noteFailure, type Stop } from './failure.ts'
 import { type Batch, leaseBatches } from './lease.ts'
 import { mutationOf, type Operation } from './operation.ts'
 import type { Reply, SyncPorts } from './ports.ts'
-import { bury, holdBackFailed, postpone } from './refuse.ts'
+import { bury, holdBackFailed, postpone, ready } from './refuse.ts'
 import { settleAnswer } from './settle.ts'
 import { accountOf, type Tx } from './store.ts'
 
@@ -39,7 +39,8 @@ async function send(ports: SyncPorts, owner: string, batch: Batch): Promise<Outc
   const reply = await ports.transport.push({ owner, clientId: batch.clientId, items: batch.items.map(mutationOf) })
   if (reply.kind === 'answer') return ports.store.transact((tx) => settleAnswer(tx, ports, owner, batch, reply.value))
   if (reply.kind === 'refused' && settlements[reply.code].request === 'split') return isolate(ports, owner, batch, reply)
-  await ports.store.transact(async (tx) => giveBack(tx, await stillLeased(tx, batch)))
+  // Nothing is known of these: they stay as they were, ready for the next attempt.
+  await ports.store.transact(async (tx) => ready(tx, await stillLeased(tx, batch)))
   return { failure: reply }
 }
 
@@ -56,7 +57,7 @@ async function isolate(ports: SyncPorts, owner: string, batch: Batch, refused: R
   const alone = batch.items.length === 1
   const isFirst = await ports.store.transact(async (tx) => {
     const operations = await stillLeased(tx, batch)
-    if (!alone) await giveBack(tx, operations)
+    if (!alone) await ready(tx, operations)
     else
       for (const operation of operations)
         if (!mayPass(code)) await bury(tx, ports, operation, code, message)
@@ -66,11 +67,6 @@ async function isolate(ports: SyncPorts, owner: string, batch: Batch, refused: R
     return operations.every(({ attempts }) => attempts === 0)
   })
   return alone && mayPass(code) && isFirst ? { failure: refused } : {}
-}
-
-/** Nothing is known of these: they stay as they were, ready for the next attempt. */
-async function giveBack(tx: Tx, operations: readonly Operation[]): Promise<void> {
-  await tx.putOperations(operations.map((operation) => ({ ...operation, leaseId: null, nextAttemptAt: 0 })))
 }
 
 /** The batch as the store has it now, without what another flusher took over. */

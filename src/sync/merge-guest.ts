@@ -1,10 +1,10 @@
 import { clearKey, type EntityName, entityNames, type Stamp } from '#contract/sync.ts'
-import { enqueue } from './coalesce.ts'
+import { enqueueAll } from './coalesce.ts'
 import { deviceOf } from './device.ts'
 import { entityRules } from './entities.ts'
 import { lowered } from './hybrid-clock.ts'
 import { uuidOf } from './ids.ts'
-import { laneOf, newOperation, pendingLanes } from './operation.ts'
+import { newOperation, pendingLanes } from './operation.ts'
 import type { WritePorts } from './ports.ts'
 import type { Row, Tx } from './store.ts'
 import { isHidden } from './visible.ts'
@@ -61,8 +61,6 @@ async function adopt(tx: Tx, ports: WritePorts, entity: EntityName, owner: strin
     merged.push({ entity, key, value, stamp, before: wasSeen ? mine.value : null })
   }
   await tx.putRows(entity, put)
-  const alone = operations.filter((operation) => !pending.has(laneOf(operation)))
-  if (alone.length > 0) await tx.addOperations(alone)
-  for (const operation of operations) if (pending.has(laneOf(operation))) await enqueue(tx, operation)
+  await enqueueAll(tx, operations, pending)
   return merged
 }

@@ -4,17 +4,25 @@ import { uuidv7 } from './ids.ts'
 import type { WritePorts } from './ports.ts'
 import type { Tx, Version } from './store.ts'
 
-/** One change that waits for the server: the desired state of one key, self-contained (sync protocol 1.3). */
-export interface NewOperation {
-  /** A UUID; sent unchanged until answered, so that the server applies it once. */
-  mutationId: string
+/** One row of one person, by name. */
+export interface Lane {
   owner: string
   entity: EntityName
   key: string
+}
+
+/** The desired state of one key, self-contained (sync protocol 1.3). */
+interface DesiredState extends Lane {
+  /** A UUID; sent unchanged until answered, so that the server applies it once. */
+  mutationId: string
   op: 'put' | 'delete'
   payload: unknown
-  payloadVersion: number
   stamp: Stamp
+}
+
+/** One change that waits for the server. */
+export interface NewOperation extends DesiredState {
+  payloadVersion: number
   /** Set in a transaction before the first byte leaves: from then on it may have been applied and is never overwritten. */
   everSent: boolean
   /** The lease under which it is being sent; null when nobody sends it. */
@@ -35,30 +43,16 @@ export interface Operation extends NewOperation {
 export const held = Number.MAX_SAFE_INTEGER
 
 /** A change the server refused for good. Kept until the person retries or discards it. */
-export interface DeadLetter {
-  mutationId: string
-  owner: string
-  entity: EntityName
-  key: string
-  op: 'put' | 'delete'
-  payload: unknown
+export interface DeadLetter extends DesiredState {
   /** Left out by the first release, which knew version 1 only. */
   payloadVersion?: number
-  stamp: Stamp
   reason: ErrorCode
   message: string
   at: number
 }
 
-/** One row of one person, by name. */
-export interface Lane {
-  owner: string
-  entity: EntityName
-  key: string
-}
-
 /** Names the lane of a change: changes of one key are sent one after the other, different keys never wait for each other. */
-export const laneOf = (change: { entity: EntityName; key: string }): string => `${change.entity}/${change.key}`
+export const laneOf = (change: Pick<Lane, 'entity' | 'key'>): string => `${change.entity}/${change.key}`
 
 /** The lanes in which a change of this owner waits. */
 export async function pendingLanes(tx: Pick<Tx, 'operations'>, owner: string): Promise<Set<string>> {
@@ -66,12 +60,7 @@ export async function pendingLanes(tx: Pick<Tx, 'operations'>, owner: string): P
 }
 
 /** A fresh operation that brings `version` of a key to the server, under a new id unless one is given. */
-export function newOperation(
-  ports: WritePorts,
-  target: { owner: string; entity: EntityName; key: string },
-  version: Version,
-  mutationId?: string,
-): NewOperation {
+export function newOperation(ports: WritePorts, target: Lane, version: Version, mutationId?: string): NewOperation {
   const now = ports.clock.now()
   return {
     mutationId: mutationId ?? uuidv7(now, ports.random.bytes(10)),

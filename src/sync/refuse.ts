@@ -15,7 +15,7 @@ export async function bury(tx: Tx, ports: SyncPorts, operation: Operation, code:
   const [row] = await tx.rows(entity, owner, [key])
   if (row !== undefined && row.stamp === stamp) await putBack(tx, ports, operation, rolledBack(row))
   const [next] = await tx.lane(owner, entity, key)
-  if (next?.nextAttemptAt === held) await ready(tx, next)
+  if (next?.nextAttemptAt === held) await ready(tx, [next])
 }
 
 async function putBack(tx: Tx, ports: SyncPorts, target: Operation, { row, retold }: ReturnType<typeof rolledBack>): Promise<void> {
@@ -41,7 +41,7 @@ export async function holdBackFailed(tx: Tx, owner: string, until: number): Prom
   if (failed.length > 0) await tx.putOperations(failed.map((operation) => ({ ...operation, nextAttemptAt: until })))
 }
 
-/** Lets a change go at once. */
-export async function ready(tx: Tx, operation: Operation): Promise<void> {
-  await tx.putOperations([{ ...operation, leaseId: null, nextAttemptAt: 0 }])
+/** Lets changes go at once. */
+export async function ready(tx: Tx, operations: readonly Operation[]): Promise<void> {
+  await tx.putOperations(operations.map((operation) => ({ ...operation, leaseId: null, nextAttemptAt: 0 })))
 }

@@ -39,7 +39,7 @@ export async function settleAnswer(tx: Tx, ports: SyncPorts, owner: string, batc
     const fate = settlements[code].item
     if (fate === 'dead') await bury(tx, ports, operation, code, result?.message ?? '')
     else if (fate === 'retry') await postpone(tx, ports, operation, code)
-    else if (operation.stamp !== sent.stamp) await ready(tx, operation)
+    else if (operation.stamp !== sent.stamp) await ready(tx, [operation])
     else {
       // The repair readies it again; a second refusal in a row waits like any other failure.
       await postpone(tx, ports, operation, code)

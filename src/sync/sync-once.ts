@@ -7,6 +7,7 @@ import { held } from './operation.ts'
 import { payloadVersions } from './payload-versions.ts'
 import type { SyncPorts } from './ports.ts'
 import { pull } from './pull.ts'
+import { ready } from './refuse.ts'
 import { type Account, accountOf, type Pause, type Store, type Tx } from './store.ts'
 import { summarize, type Summary } from './summary.ts'
 
@@ -86,7 +87,7 @@ async function letGo(tx: Tx, owner: string, { forgive, exclusive }: SyncOptions)
     if (leaseId !== null) return exclusive
     return forgive && nextAttemptAt > 0 && nextAttemptAt !== held && attempts < quarantineAfter
   })
-  if (freed.length > 0) await tx.putOperations(freed.map((operation) => ({ ...operation, leaseId: null, nextAttemptAt: 0 })))
+  if (freed.length > 0) await ready(tx, freed)
 }
 
 function hasReady(ports: SyncPorts, owner: string): Promise<boolean> {

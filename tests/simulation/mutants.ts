@@ -23,8 +23,8 @@ export const mutants: Record<string, Mutant> = {
   },
   'a-lost-session-drops-the-change': {
     file: 'src/sync/flush.ts',
-    find: 'await tx.putOperations(operations.map((operation) => ({ ...operation, leaseId: null, nextAttemptAt: 0 })))',
-    put: 'await tx.removeOperations(operations.map(({ n }) => n))',
+    find: 'ready(tx, await stillLeased(tx, batch))',
+    put: 'tx.removeOperations((await stillLeased(tx, batch)).map(({ n }) => n))',
   },
   'a-failed-lane-is-given-up': {
     file: 'src/sync/refuse.ts',
@@ -197,8 +197,8 @@ export const mutants: Record<string, Mutant> = {
   },
   'what-waits-already-is-queued-again': {
     file: 'src/sync/apply-snapshot.ts',
-    find: 'if (!(await waitsAlready(tx, operation))) await',
-    put: 'await',
+    find: '!(await waitsAlready(tx, operation))',
+    put: 'true',
     by: 'a change without an answer, a restore and a purge that makes it stale',
   },
   'a-lane-is-taken-back-change-by-change': {
@@ -214,8 +214,8 @@ export const mutants: Record<string, Mutant> = {
   },
   'a-guest-change-behind-a-waiting-one-is-lost': {
     file: 'src/sync/merge-guest.ts',
-    find: 'for (const operation of operations) if (pending.has(laneOf(operation))) await enqueue(tx, operation)',
-    put: '',
+    find: 'enqueueAll(tx, operations, pending)',
+    put: 'enqueueAll(tx, operations.filter(({ key }) => !pending.has(`${entity}/${key}`)), pending)',
   },
   'a-guest-change-in-the-name-of-the-guest': {
     file: 'src/sync/merge-guest.ts',
