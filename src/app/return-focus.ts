@@ -1,15 +1,22 @@
 import { sessionMemory } from '#platform/session-memory.ts'
+import { pageIsInPlace, pageMoves } from '#ui/in-view.ts'
 import { router } from './router.ts'
 
-/** How a page was left: by which link, named by its address and its place among those with the same one, and with which strips moved. */
+/** How a page was left: by which link, named by its strip, its address and its place among those with the same ones, and with which strips moved. */
 interface Leaving {
   href: string
+  /** Of the strip it is in; empty outside of all. */
+  strip: string
   place: number
   strips: readonly (readonly [id: string, left: number])[]
 }
 
-const linksTo = (href: string): HTMLAnchorElement[] =>
-  [...document.querySelectorAll<HTMLAnchorElement>('main a')].filter((link) => link.getAttribute('href') === href)
+const stripId = 'data-scroll-restoration-id'
+
+const stripOf = (element: Element): string => element.closest(`[${stripId}]`)?.getAttribute(stripId) ?? ''
+
+const linksTo = (href: string, strip: string): HTMLAnchorElement[] =>
+  [...document.querySelectorAll<HTMLAnchorElement>(`main a[href="${CSS.escape(href)}"]`)].filter((link) => stripOf(link) === strip)
 
 /** Which visit of which page this is; the router counts them. */
 const visit = (): string => router.history.location.state['__TSR_key'] ?? router.history.location.href
@@ -30,7 +37,8 @@ export function returnFocus(): void {
       const href = link?.getAttribute('href')
       if (!link || !href) return
       leftBy.delete(visit())
-      leftBy.set(visit(), { href, place: linksTo(href).indexOf(link), strips: movedStrips() })
+      const strip = stripOf(link)
+      leftBy.set(visit(), { href, strip, place: linksTo(href, strip).indexOf(link), strips: movedStrips() })
       sessionMemory.write(memory, [...leftBy].slice(-mostVisits))
     },
     { capture: true },
@@ -38,14 +46,14 @@ export function returnFocus(): void {
   router.history.subscribe(({ action }) => {
     returning = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO'
   })
+  router.subscribe('onBeforeLoad', () => pageMoves(returning))
   router.subscribe('onRendered', () => {
+    pageIsInPlace()
     const left = returning ? leftBy.get(visit()) : undefined
     returning = false
     if (left) giveBackWhenThere(left)
   })
 }
-
-const stripId = 'data-scroll-restoration-id'
 
 const movedStrips = (): Leaving['strips'] =>
   [...document.querySelectorAll(`[${stripId}]`)].flatMap((strip) =>
@@ -55,11 +63,11 @@ const movedStrips = (): Leaving['strips'] =>
 const patienceMs = 5000
 
 /** The router gives back what is there when it renders. After a reload rows and their titles come later; whoever acts meanwhile has moved on. */
-function giveBackWhenThere({ href, place, strips }: Leaving): void {
+function giveBackWhenThere({ href, strip, place, strips }: Leaving): void {
   let missing = strips
   const giveBack = (): boolean => {
     missing = missing.filter(([id, left]) => !moveTo(id, left))
-    const link = linksTo(href)[place]
+    const link = linksTo(href, strip)[place]
     if (link !== document.activeElement) link?.focus({ preventScroll: true })
     return link !== undefined && missing.length === 0
   }

@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { SavedTitle, WatchHistoryItem } from '#contract/entities.ts'
 import { allRowsOf, rowsOf } from '#db/shelf.ts'
+import type { Shelf } from '#db/watch-shelf.ts'
 import { type ShelfName, withMoment } from '#domain/shelf-order.ts'
 import { stampMs } from '#sync/hybrid-clock.ts'
 import { openLocal } from './open-local.ts'
@@ -22,10 +23,26 @@ interface Read<V> {
 
 type Known<N extends ShelfName> = ReadonlyMap<string, Read<ShelfValues[N]>>
 
-const nothing = (): { [N in ShelfName]: Known<N> } => ({ favorites: new Map(), watchlist: new Map(), watch_history: new Map() })
+const nothing = (): { [N in ShelfName]: Map<string, Read<ShelfValues[N]>> } => ({
+  favorites: new Map(),
+  watchlist: new Map(),
+  watch_history: new Map(),
+})
 /** What was read in this visit, so that coming back to a list shows it at once. */
 const known = nothing()
 onOwnerChange(() => Object.assign(known, nothing()))
+
+/** How often something was read, and who draws it. */
+let reads = 0
+const drawers = new Set<() => void>()
+
+const onRead = (changed: () => void): (() => void) => {
+  drawers.add(changed)
+  return () => drawers.delete(changed)
+}
+
+/** The keys read since a list last changed: what is told of these is what the database says. */
+const readSince = new WeakMap<Shelf, Set<string>>()
 
 /**
  * What stands behind the keys of a list that are looked at, read again whenever the list changes. A key that is still being read
@@ -33,23 +50,18 @@ onOwnerChange(() => Object.assign(known, nothing()))
  */
 export function useShelfValues<N extends ShelfName>(name: N, keys: readonly string[]): Known<N> {
   const shelf = useSyncExternalStore(shelves[name].subscribe, shelves[name].read)
-  const [values, setValues] = useState<Known<N>>(known[name])
+  useSyncExternalStore(onRead, () => reads)
   const asked = keys.join(' ')
   useEffect(() => {
-    let waiting = true
-    const show = (): void => {
-      if (waiting) setValues(known[name])
-    }
+    if (!shelf) return
+    const read = readSince.get(shelf) ?? new Set()
+    readSince.set(shelf, read)
+    const missing = asked.split(' ').filter((key) => shelf.has(key) && !read.has(key))
+    for (const key of missing) read.add(key)
     // The database is unavailable: what was read before stays.
-    void readValues(
-      name,
-      asked.split(' ').filter((key) => shelf?.has(key)),
-    ).then(show, () => undefined)
-    return () => {
-      waiting = false
-    }
+    readValues(name, missing).catch(() => readSince.delete(shelf))
   }, [name, asked, shelf])
-  return values
+  return known[name]
 }
 
 /** A page that needs longer than this shows its outline meanwhile (ms). */
@@ -84,10 +96,11 @@ async function readValues<N extends ShelfName>(name: N, keys: readonly string[])
 function keep<N extends ShelfName>(name: N, rows: readonly Row[]): void {
   const news = rows.filter(({ key, deleted, stamp }) => !deleted && known[name].get(key)?.stamp !== stamp)
   if (news.length === 0) return
-  const read = news.map(
-    ({ key, value, stamp }) => [key, { value: withMoment(name, value, stampMs(stamp)) as ShelfValues[N], stamp }] as const,
-  )
-  Object.assign(known, { [name]: new Map([...known[name], ...read]) })
+  for (const { key, value, stamp } of news) {
+    known[name].set(key, { value: withMoment(name, value, stampMs(stamp)) as ShelfValues[N], stamp })
+  }
+  reads += 1
+  for (const draw of drawers) draw()
 }
 
 /** Everything on a list, newest first: for an export, or to bring it back. Rejects when the database is unavailable. */

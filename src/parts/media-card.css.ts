@@ -3,7 +3,7 @@ import { oneLine } from '#ui/fragments.ts'
 import { vars } from '#ui/theme.css.ts'
 import * as artwork from './artwork.css.ts'
 
-export const card = style({ position: 'relative', minWidth: 0, containerType: 'inline-size' })
+export const card = style({ position: 'relative', minWidth: 0 })
 
 export const link = style([artwork.link])
 

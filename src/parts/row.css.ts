@@ -60,6 +60,8 @@ export const strip = style({
   overscrollBehaviorX: 'contain',
   scrollSnapType: 'x mandatory',
   scrollPaddingInline: vars.gutter,
+  // Where cards are still to come there is nothing to snap to.
+  selectors: { '&[data-rest]': { scrollSnapType: 'none' } },
   '@media': Object.fromEntries(
     limits.slidesPerView.slice(1).map(([width, count]) => [`(min-width: ${width}px)`, { gridAutoColumns: widthFor(count) }]),
   ),

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useLayoutEffect } from 'react'
 import { limits } from '#spec/limits.ts'
 import { IconButton } from '#ui/button.tsx'
 import { ArrowRightIcon, ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx'
 import { useCarousel } from '#ui/use-carousel.ts'
+import { useIdleTurn } from '#ui/use-idle-turn.ts'
+import { useSeen } from '#ui/use-seen.ts'
 import * as css from './row.css.ts'
 
 const strips = {
@@ -12,6 +14,9 @@ const strips = {
   resumes: `${css.strip} ${css.resumeStrip}`,
   portraits: `${css.strip} ${css.smallStrip}`,
 }
+
+/** More posters than any view of a strip that has not been moved shows, the edge of the next one included. */
+const firstPosters = 7
 
 interface RowProps {
   /** Names the row in the address of its scroll place; stable. */
@@ -36,8 +41,16 @@ export function Row({ id, title, more, moreWords, mark, waiting = false, cards =
   const headingId = useId()
   const { ref, page, pages, move, onKeyDown } = useCarousel<HTMLUListElement>(limits.scrollStep)
   const paged = pages > 1 && !waiting
+  const [section, seen] = useSeen<HTMLElement>()
+  const [whole, drawWhole] = useIdleTurn(seen)
+  useLayoutEffect(() => {
+    if (seen && ref.current && ref.current.scrollLeft > 0) drawWhole()
+  }, [seen, ref, drawWhole])
+  // Posters are all of one size: one gives a row out of view its height, and those beyond its edge can come later.
+  const drawn = cards !== 'posters' || whole ? children.length : seen ? firstPosters : 1
+  const rest = children.length - Math.min(drawn, children.length)
   return (
-    <section className={css.row} aria-busy={waiting} aria-labelledby={headingId}>
+    <section ref={section} className={css.row} aria-busy={waiting} aria-labelledby={headingId}>
       <div className={css.head}>
         <h2 className={css.title} id={headingId}>
           {title}
@@ -63,14 +76,24 @@ export function Row({ id, title, more, moreWords, mark, waiting = false, cards =
       </div>
       {/* The links inside take the focus; the strip only passes it on. */}
       {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions */}
-      <ul ref={ref} className={strips[cards]} onKeyDown={onKeyDown} data-scroll-restoration-id={`row-${id}`}>
-        {children.map((child, place) => (
+      <ul
+        ref={ref}
+        className={strips[cards]}
+        onKeyDown={onKeyDown}
+        onPointerEnter={drawWhole}
+        onFocus={drawWhole}
+        onScroll={drawWhole}
+        data-rest={rest > 0 || undefined}
+        data-scroll-restoration-id={`row-${id}`}
+      >
+        {children.slice(0, drawn).map((child, place) => (
           // The places of a row do not move: what stands in them has keys of its own.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={place} className={css.slide}>
             {child}
           </li>
         ))}
+        {rest > 0 && <li key="rest" style={{ gridColumn: `span ${rest}` }} aria-hidden="true" />}
       </ul>
     </section>
   )

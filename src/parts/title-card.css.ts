@@ -2,6 +2,9 @@ import { style, styleVariants } from '@vanilla-extract/css'
 import { linesOf } from '#ui/fragments.ts'
 import { vars } from '#ui/theme.css.ts'
 
+/** The words are as large as the card is wide. */
+export const frame = style({ display: 'block', width: '100%', height: '100%', containerType: 'inline-size' })
+
 const base = style({
   display: 'grid',
   alignContent: 'end',

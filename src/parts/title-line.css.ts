@@ -13,7 +13,7 @@ export const link = style({
   borderRadius: vars.radius.medium,
 })
 
-export const poster = style([cardPoster, { containerType: 'inline-size', width: '84px' }])
+export const poster = style([cardPoster, { width: '84px' }])
 
 /** As tall as its poster, so that all lines are equal; from the top, because an overview may come a moment later. */
 export const words = style({

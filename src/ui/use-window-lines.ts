@@ -1,8 +1,16 @@
-import { type CSSProperties, type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Stretch, stretches } from './window-lines.ts'
+import { type CSSProperties, type FocusEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { whenInPlace } from './in-view.ts'
+import { whenIdleTurn } from './use-idle-turn.ts'
+import { grow, isSame, join, type Lines, type Stretch, stretches, trim } from './window-lines.ts'
 
-/** Longer lists are rendered only near the view: up to here the browser skips what is out of view by itself. */
+/** Longer lists are rendered only near the view; up to here what is not in view comes later, in idle moments. */
 const renderAllUpTo = 300
+/** As many as there are in view at least. */
+const firstLines = 2
+/** As many items a slow device draws without missing a frame; when they pass faster, some are never drawn. */
+const itemsPerFrame = 6
+/** How many lines come in an idle moment, before those there are and after them. */
+const idleLines = 1
 /** How far beyond the view lines are rendered, in views. */
 const beyond = 0.75
 
@@ -10,7 +18,7 @@ export interface WindowLines<T extends HTMLElement> {
   ref: RefObject<T | null>
   /** For the list: tells its items by `--item-height` how tall one of them is, for those whose content is skipped. */
   style: CSSProperties
-  /** Whether lines are left out. */
+  /** Whether lines stay left out. */
   windowed: boolean
   /** Of items, not of lines: what to render, each stretch with the space (px) that stands for what is left out before it. */
   parts: { from: number; to: number; space: number }[]
@@ -26,6 +34,8 @@ interface Measure {
   gap: number
 }
 
+const guess: Measure = { columns: 6, pitch: 320, gap: 24 }
+
 /** The last measure of each kind of list: coming back to one, its height is right at once and the page scrolls to its exact place. */
 const measured = new Map<string, Measure>()
 
@@ -37,42 +47,79 @@ const measured = new Map<string, Measure>()
  */
 export function useWindowLines<T extends HTMLElement>(kind: string, count: number): WindowLines<T> {
   const ref = useRef<T>(null)
-  const [measure, setMeasure] = useState(() => measured.get(kind) ?? { columns: 6, pitch: 320, gap: 24 })
-  const [near, setNear] = useState({ from: 0, to: 3 })
-  const [focused, setFocused] = useState<number | null>(null)
+  const [measure, setMeasure] = useState(() => measured.get(kind) ?? guess)
   const windowed = count > renderAllUpTo
+  // A list that was never measured is rendered whole if it may be: it needs its right height before the page is given its place.
+  const [near, setNear] = useState<Lines>(() => ({ from: 0, to: windowed || measured.has(kind) ? firstLines : Number.POSITIVE_INFINITY }))
+  const now = useRef(near)
+  const show = useCallback((lines: Lines): void => {
+    now.current = lines
+    setNear((old) => (isSame(old, lines) ? old : lines))
+  }, [])
+  const [focused, setFocused] = useState<number | null>(null)
 
   useLayoutEffect(() => {
     const list = ref.current
     if (!list) return undefined
-    const look = (reach: number): void => {
+    const size = (): void => {
       const found = measureOf(list)
-      if (found) {
-        measured.set(kind, found)
-        setMeasure((old) => (old.pitch === found.pitch && old.columns === found.columns ? old : found))
-      }
-      if (!windowed) return
-      const { pitch } = found ?? measured.get(kind) ?? { pitch: 320 }
-      const from = Math.floor((-list.getBoundingClientRect().top - innerHeight * reach) / pitch)
-      const to = from + Math.ceil((innerHeight * (1 + 2 * reach)) / pitch) + 1
-      setNear((old) => (old.from === from && old.to === to ? old : { from, to }))
+      if (!found) return
+      measured.set(kind, found)
+      setMeasure((old) => (old.pitch === found.pitch && old.columns === found.columns ? old : found))
     }
-    const lookFar = (): void => look(beyond)
-    // First what is in view; what is beyond it comes with the observer's first call, after the next paint.
-    look(0)
-    if (windowed) addEventListener('scroll', lookFar, { passive: true })
-    const resized = new ResizeObserver(() => afterPaint(lookFar))
+    let frame = 0
+    let hasGrown = false
+    const follow = (): void => {
+      if (frame === 0) frame = requestAnimationFrame(step)
+    }
+    const step = (): void => {
+      frame = 0
+      const { pitch, columns } = measured.get(kind) ?? guess
+      const { top } = list.getBoundingClientRect()
+      const wanted = linesIn(top, pitch, beyond)
+      const trimmed = windowed ? trim(now.current, wanted) : now.current
+      // Taking lines away costs as much as rendering them: never both in one frame.
+      const rests = hasGrown && !isSame(trimmed, now.current)
+      const most = Math.max(1, Math.round(itemsPerFrame / columns))
+      const next = rests ? trimmed : grow(now.current, linesIn(top, pitch, 0), wanted, most)
+      hasGrown = !rests
+      show(windowed ? next : join(now.current, next))
+      if (rests || next.from > wanted.from || next.to < wanted.to) follow()
+    }
+    if (!measured.has(kind)) size()
+    // First what is in view, at once; then what is beyond it.
+    const leave = whenInPlace(() => {
+      size()
+      const { pitch } = measured.get(kind) ?? guess
+      const view = linesIn(list.getBoundingClientRect().top, pitch, 0)
+      show(windowed ? view : join(now.current, view))
+    })
+    addEventListener('scroll', follow, { passive: true })
+    const resized = new ResizeObserver(() =>
+      afterPaint(() => {
+        size()
+        follow()
+      }),
+    )
     resized.observe(list)
     return () => {
-      removeEventListener('scroll', lookFar)
+      leave()
+      cancelAnimationFrame(frame)
+      removeEventListener('scroll', follow)
       resized.disconnect()
     }
-  }, [kind, windowed])
+  }, [kind, windowed, show])
+
+  const lines = Math.ceil(count / measure.columns)
+  useEffect(() => {
+    if (windowed || (near.from <= 0 && near.to >= lines)) return undefined
+    return whenIdleTurn(() => show({ from: near.from - idleLines, to: near.to + idleLines }))
+  }, [windowed, near, lines, show])
 
   const blurring = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(blurring.current), [])
   const { columns, pitch, gap } = measure
-  const runs = windowed ? stretches(Math.ceil(count / columns), near, focused) : [{ skipped: 0, from: 0, to: Math.ceil(count / columns) }]
+  const runs = stretches(lines, near, focused)
   return {
     ref,
     windowed,
@@ -92,6 +139,12 @@ export function useWindowLines<T extends HTMLElement>(kind: string, count: numbe
       blurring.current = setTimeout(() => setFocused(null))
     },
   }
+}
+
+/** The lines of a list that begins at `top` (px below the top of the view) in the view and so many views around it. */
+function linesIn(top: number, pitch: number, reach: number): Lines {
+  const from = Math.floor((-top - innerHeight * reach) / pitch)
+  return { from, to: from + Math.ceil((innerHeight * (1 + 2 * reach)) / pitch) + 1 }
 }
 
 const afterPaint = (run: () => void): void => void requestAnimationFrame(() => setTimeout(run))

@@ -3,14 +3,15 @@ import { useHome } from '#data/home.ts'
 import { pinnedRows, shownRows } from '#domain/home-layout.ts'
 import { withWords } from '#i18n/i18n.ts'
 import { type HomeRow, homeRows } from '#spec/home-rows.ts'
+import { useGradual } from '#ui/use-gradual.ts'
 import { type Days, EarlyRow, isEarly } from './early-row.tsx'
 import * as css from './home-screen.css.ts'
 
 const LaterRows = lazy(withWords(() => import('./later-rows.tsx').then(({ LaterRows }) => ({ default: LaterRows }))))
 
 /**
- * What stands below the banner, in this person's order. Until the first paint only what the first view shows is rendered; the code of the
- * other rows is not even asked for.
+ * What stands below the banner, in this person's order. Before the first paint only what the first view shows is rendered; the code of the
+ * other rows is not even asked for. They come a few at a time.
  */
 export function HomeRows({ painted, ...days }: Days & { painted: boolean }) {
   const home = useHome()
@@ -22,19 +23,20 @@ export function HomeRows({ painted, ...days }: Days & { painted: boolean }) {
       0,
     ),
   )
+  const later = rows.slice(early.length)
+  const count = useGradual(later.length, 0)
   const below = <div className={css.below} />
   return (
     <>
       {early.map((row) => (
         <EarlyRow key={row} of={row} painted={painted} {...days} />
       ))}
-      {painted ? (
+      {painted && count > 0 && (
         <Suspense fallback={below}>
-          <LaterRows rows={rows.slice(early.length)} {...days} />
+          <LaterRows rows={later.slice(0, count)} whole={count === later.length} {...days} />
         </Suspense>
-      ) : (
-        below
       )}
+      {(!painted || count < later.length) && below}
     </>
   )
 }

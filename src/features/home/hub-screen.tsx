@@ -6,6 +6,7 @@ import { catalogueHeroTitles } from '#domain/hero-selection.ts'
 import { hasBackdrop } from '#domain/title-lists.ts'
 import { type CatalogueKey, catalogues } from '#spec/catalogues.ts'
 import { appearance } from '#state/appearance.ts'
+import { useGradual } from '#ui/use-gradual.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { Banner, BannerSkeleton } from './banner.tsx'
 import { CatalogueRow } from './catalogue-row.tsx'
@@ -16,10 +17,15 @@ import { WeeklyRow } from './weekly-row.tsx'
 
 const keys = Object.keys(catalogues) as CatalogueKey[]
 
+/** How many lists the first view can show, beside those of the week. */
+const firstLists = 1
+
 /** Everything of one kind: the twenty best voted of what trends, then a row of each list (decision R9; specification, section 9). */
 export function HubScreen({ type }: { type: MediaType }) {
   const { t } = useLingui()
   const { language } = useSnapshot(appearance)
+  const lists = keys.filter((key) => catalogues[key].type === type)
+  const count = useGradual(lists.length, firstLists)
   const asked = hubQueries(language)
   const answers = useQueries(asked)
   const name = type === 'movie' ? t`Movies` : t`Shows`
@@ -37,11 +43,10 @@ export function HubScreen({ type }: { type: MediaType }) {
       {settled && titles.length === 0 && failure && <HomeFailed failure={failure} onRetry={() => askAgain(...asked)} />}
       <div className={css.rows}>
         <WeeklyRow type={type} />
-        {keys
-          .filter((key) => catalogues[key].type === type)
-          .map((key) => (
-            <CatalogueRow key={key} of={key} />
-          ))}
+        {lists.slice(0, count).map((key) => (
+          <CatalogueRow key={key} of={key} />
+        ))}
+        {count < lists.length && <div className={css.below} />}
       </div>
     </>
   )

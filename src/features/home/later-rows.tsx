@@ -15,14 +15,14 @@ import { Today } from './today.tsx'
 import { Tools } from './tools.tsx'
 import { WeeklyRow } from './weekly-row.tsx'
 
-/** The rows below the first view, and what can be done with the page as a whole. */
-export function LaterRows({ rows, ...days }: Days & { rows: readonly HomeRow[] }) {
+/** The rows below the first view and, once all are there, what can be done with the page as a whole. */
+export function LaterRows({ rows, whole, ...days }: Days & { rows: readonly HomeRow[]; whole: boolean }) {
   return (
     <>
       {rows.map((row) => (
         <LaterRow key={row} of={row} {...days} />
       ))}
-      <Tools />
+      {whole && <Tools />}
     </>
   )
 }

@@ -29,8 +29,10 @@ export interface ListItem<V> {
 /** A list of any length: only what is near the view is read and rendered. The arrow keys walk it. */
 export function LongList<N extends ShelfName>({ shelf, keys, className, itemClass, children }: LongListProps<N>) {
   const { ref, style, windowed, parts, onFocus, onBlur } = useWindowLines<HTMLUListElement>(shelf, keys.length)
-  const shown = parts.flatMap(({ from, to }) => keys.slice(from, to))
-  const values = useShelfValues(shelf, shown)
+  const values = useShelfValues(
+    shelf,
+    parts.flatMap((part) => aheadOf(part, keys)),
+  )
   const queued = useQueued(shelf)
   return (
     // The links inside take the focus; the list only passes it on.
@@ -63,4 +65,12 @@ export function LongList<N extends ShelfName>({ shelf, keys, className, itemClas
       ])}
     </ul>
   )
+}
+
+/** So many values are read at a time, and so many ahead, so that items are drawn once and whole. */
+const chunk = 48
+
+function aheadOf({ from, to }: { from: number; to: number }, keys: readonly string[]): readonly string[] {
+  if (from === to) return []
+  return keys.slice(Math.max(0, (Math.floor(from / chunk) - 1) * chunk), (Math.ceil(to / chunk) + 1) * chunk)
 }

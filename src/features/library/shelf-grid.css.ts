@@ -17,7 +17,7 @@ export const item = style({
   containIntrinsicSize: 'auto var(--item-height)',
   // Room for the focus ring, which would be cut off.
   overflowClipMargin: '8px',
-  selectors: { '&:first-child, [data-windowed] > &': { contentVisibility: 'visible' } },
+  selectors: { '&:first-child, [aria-hidden] + &, [data-windowed] > &': { contentVisibility: 'visible' } },
 })
 
 /** Stands for the lines that are not rendered. */
