@@ -1,7 +1,11 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Button } from '#ui/button.tsx'
-import { HiddenCount } from './hidden-count.tsx'
 import * as css from './seen-note.css.ts'
+
+/** Says how many titles are left out because somebody has seen them; nothing where none is. */
+export function HiddenCount({ hidden }: { hidden: number }) {
+  return hidden > 0 && <Plural value={hidden} one="# seen title hidden" other="# seen titles hidden" />
+}
 
 interface SeenCountProps {
   hidden: number

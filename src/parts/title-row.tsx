@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { useShownTitles } from '#data/seen-titles.ts'
 import type { Title } from '#domain/title.ts'
 import { Button } from '#ui/button.tsx'
-import { HiddenCount } from './hidden-count.tsx'
 import * as card from './media-card.css.ts'
 import { MediaCard, MediaCardSkeleton } from './media-card.tsx'
 import { Row } from './row.tsx'
+import { HiddenCount } from './seen-count.tsx'
 import * as css from './seen-note.css.ts'
 
 interface TitleRowProps {

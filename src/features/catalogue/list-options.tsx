@@ -33,7 +33,10 @@ export function ListOptions({ open, onClose }: { open: boolean; onClose: () => v
             ]}
           />
           <p className={css.hint}>
-            <Trans>Seen is what you watched to the end or marked as watched. This applies to all lists.</Trans>
+            <Trans>
+              Seen is what you watched to the end or marked as watched; of a show, all episodes that were on. This applies everywhere but on
+              your own lists.
+            </Trans>
           </p>
         </div>
         <Segmented
