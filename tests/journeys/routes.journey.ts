@@ -44,6 +44,7 @@ async function routesOf(base: string): Promise<Route[]> {
     { path: `/person/${person.id}`, shows: heading },
     { path: '/search', shows: heading },
     { path: '/search?q=the', shows: cards },
+    { path: '/search?q=an&tab=people', shows: cards },
     { path: '/movies/popular', leadsTo: /\/movie\/popular$/, shows: cards },
     { path: '/movies/top-rated', leadsTo: /\/movie\/top-rated$/, shows: cards },
     { path: '/movies/now-playing', leadsTo: /\/movie\/now-playing$/, shows: cards },
