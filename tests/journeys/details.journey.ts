@@ -80,12 +80,10 @@ test('a show says what comes next for somebody, as a surprise still, and goes on
   await mark(page, 1).click()
   await expect(mark(page, 1)).toHaveAttribute('aria-pressed', 'true')
 
-  await page.goto(`${base}/tv/${id}`)
+  await main(page).locator(`a[href^="/tv/${id}-"]`).click()
   const next = main(page).locator('section', { has: page.getByRole('heading', { name: 'Next for you' }) })
   const episode = next.locator('h3 a')
   const what = next.getByRole('button', { name: 'Show what happens' })
-  // The address has got the title's name: nothing is put in its place any more.
-  await expect(page).toHaveURL(/\/tv\/\d+-/)
   await next.scrollIntoViewIfNeeded()
   await expect(episode).toHaveAttribute('href', `/tv/${id}/season/1/episode/2`)
   await what.click()
