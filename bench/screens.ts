@@ -2,16 +2,19 @@ import type { Page } from 'playwright'
 import { median } from '#support/content-time.ts'
 import { popularMovies } from '#support/visitors.ts'
 import { openStage } from '../tests/faults/stage.ts'
-import { p95, report } from './figures.ts'
+import { until } from '../tests/faults/wait.ts'
+import { type Figure, p95, report } from './figures.ts'
 import { fetchFavorites, fillFavorites } from './fill.ts'
 
 /**
  * Moving about with the processor slowed down four times: from a press on a link to a screen seen before until its content is
- * painted, Back to where somebody was, and a list of 5,000 cards scrolled from top to bottom.
+ * painted, Back to where somebody was, and two lists of 5,000 cards scrolled from top to bottom: a library, and the pages of a
+ * catalogue below one another.
  */
 const slowdown = 4
 const rounds = 6
 const titles = 5000
+const pages = 250
 const bars = { route: 200, back: 100, frame: 50 } as const
 
 /** Runs in the page: follows a link, or goes back, and waits until content that was not there before is painted; ms. */
@@ -52,8 +55,30 @@ async function longestFrame(): Promise<number> {
   return longest
 }
 
-const content = 'main :is(a[data-card], h1)'
-const stage = await openStage(1)
+/** What only the answer brings, no outline of it: the cards of a list, the name of a title, the first title of a banner. */
+const content = 'main :is(a[data-card], article h1, [aria-roledescription="carousel"] a)'
+const follow = (page: Page, address: string): Promise<number> => page.evaluate(untilPainted, [address, content] as const)
+
+/** Opens so many pages of a list below one another and waits until all have come: a minute and more, for the client asks 300 things a minute. */
+async function openEndless(page: Page, base: string): Promise<void> {
+  let came = 0
+  page.on('response', (answer) => {
+    if (new URL(answer.url()).pathname.endsWith('/movie/popular')) came += 1
+  })
+  await page.evaluate(() => localStorage.setItem('list-paging', 'endless'))
+  await page.goto(`${base}/movie/popular?through=${pages}`)
+  if (!(await until(() => Promise.resolve(came >= pages), 180_000, 500))) throw new Error(`Only ${came} of ${pages} pages came.`)
+  await page.waitForTimeout(2000)
+}
+
+/** The longest frame of each of three ways from top to bottom. */
+async function scroll(page: Page): Promise<number[]> {
+  const frames: number[] = []
+  for (let round = 0; round < 3; round += 1) frames.push(await page.evaluate(longestFrame))
+  return frames
+}
+
+const stage = await openStage(1, { DEMO_ITEMS: '100000' })
 try {
   await fillFavorites(stage.serverUrl, stage.member, titles)
   const device = await stage.addDevice()
@@ -63,40 +88,48 @@ try {
   const page: Page = await device.open('/')
   await page.locator(content).first().waitFor({ state: 'attached' })
   const devtools = await device.devtools(page)
-  for (const screen of screens) await page.evaluate(untilPainted, [screen, content] as const)
+  const slowDown = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate })
+  for (const screen of screens) await follow(page, screen)
   await page.waitForTimeout(2000)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  const moves: number[] = []
+  await slowDown(slowdown)
+  const moves = new Map<string, number[]>(screens.map((screen) => [screen, []]))
   const returns: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    for (const screen of screens) {
-      moves.push(await page.evaluate(untilPainted, [screen, content] as const))
+    for (const [screen, times] of moves) {
+      times.push(await follow(page, screen))
       await page.waitForTimeout(250)
     }
-    for (const screen of ['/tv/popular', `/movie/${movie?.id}`]) await page.evaluate(untilPainted, [screen, content] as const)
+    for (const screen of ['/tv/popular', `/movie/${movie?.id}`]) await follow(page, screen)
     await page.waitForTimeout(250)
-    returns.push(await page.evaluate(untilPainted, ['back', content] as const))
+    returns.push(await follow(page, 'back'))
     await page.waitForTimeout(250)
   }
-  await page.evaluate(untilPainted, ['/favorites', content] as const)
+  await follow(page, '/favorites')
   await page.waitForTimeout(1000)
-  const frames: number[] = []
-  for (let round = 0; round < 3; round += 1) frames.push(await page.evaluate(longestFrame))
+  const library = await scroll(page)
+  await slowDown(1)
+  await openEndless(page, stage.proxy.url)
+  await slowDown(slowdown)
+  const catalogue = await scroll(page)
   const slow = `processor slowed down ${slowdown}x`
+  const all = [...moves.values()].flat()
+  const longest = (list: string, frames: readonly number[]): Figure => ({
+    what: `longest frame of ${titles.toLocaleString('en')} cards of ${list} scrolled through, median of ${frames.length}, ${slow}`,
+    value: median(frames),
+    bar: bars.frame,
+    unit: 'ms',
+  })
   report([
+    ...[...moves].map(([screen, times]): Figure => ({ what: `to ${screen}, median of ${times.length}`, value: median(times), unit: 'ms' })),
     {
-      what: `a screen seen before, p95 of ${moves.length} moves, median ${median(moves).toFixed(0)} ms, ${slow}`,
-      value: p95(moves),
+      what: `a screen seen before, p95 of ${all.length} moves, median ${median(all).toFixed(0)} ms, ${slow}`,
+      value: p95(all),
       bar: bars.route,
       unit: 'ms',
     },
     { what: `Back to a list, median of ${returns.length}, ${slow}`, value: median(returns), bar: bars.back, unit: 'ms' },
-    {
-      what: `longest frame of ${titles.toLocaleString('en')} cards scrolled through, median of ${frames.length}, ${slow}`,
-      value: median(frames),
-      bar: bars.frame,
-      unit: 'ms',
-    },
+    longest('a library', library),
+    longest('a catalogue', catalogue),
   ])
 } finally {
   await stage.close()

@@ -37,10 +37,10 @@ export interface Stage {
 /** Titles that are nowhere in the catalogue: nobody else can have kept them. */
 const strangersTitles = [7_000_001, 7_000_002, 7_000_003]
 
-/** Sets up a stage; everything random on it comes from the seed. */
-export async function openStage(seed: number): Promise<Stage> {
+/** Sets up a stage; everything random on it comes from the seed. `env` is for its server. */
+export async function openStage(seed: number, env: Record<string, string> = {}): Promise<Stage> {
   const dataDir = await mkdtemp(join(tmpdir(), 'matinee-faults-'))
-  let server: ServerProcess | undefined = await startServer({ dataDir })
+  let server: ServerProcess | undefined = await startServer({ dataDir, env })
   const { port, url } = server
   const networks: FaultProxy[] = []
   const newNetwork = async (): Promise<FaultProxy> => {
@@ -74,7 +74,7 @@ export async function openStage(seed: number): Promise<Stage> {
       server = undefined
     },
     async startServer() {
-      server ??= await startServer({ dataDir, port })
+      server ??= await startServer({ dataDir, port, env })
     },
     serverDump: () => dumpServer(dataDir),
     complain: (sentence) => complaints.push(sentence),
