@@ -69,7 +69,11 @@ test('what was seen is faint in rows, on people’s pages and among what was sea
   expect(await faint(recommended).count()).toBeLessThan(all)
 
   await page.goto(`${base}/person/${actor}`)
-  await expect(linkTo(faint(row(page, 'Known for')), seen).or(linkTo(page.locator('main ol'), seen)).first()).toContainText('Seen')
+  await expect(
+    linkTo(faint(row(page, 'Known for')), seen)
+      .or(linkTo(page.locator('main ol'), seen))
+      .first(),
+  ).toContainText('Seen')
   await page.goto(`${base}/search?${new URLSearchParams({ q: seen.title })}`)
   await expect(linkTo(faint(page), seen)).toBeVisible()
   await page.goto(`${base}/movie`)
