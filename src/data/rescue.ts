@@ -22,11 +22,30 @@ const sacrifices: readonly ((database: Database) => Promise<unknown>)[] = [
 /** How this device helps its database. */
 export function createRescue(database: Database, ports: WritePorts): Rescue {
   let reopening: Promise<void> | undefined
+  /** The connection behind which nothing is missing. */
+  let trusted = database.backendDB()
+
+  // Dexie opens a lost connection by itself for whatever asks next; behind it may be a database that was emptied.
+  database.on('ready', recover, true)
+  async function recover(): Promise<void> {
+    const connection = database.backendDB()
+    if (connection === trusted) return
+    const isNew = await recoverLost(database, ports)
+    trusted = connection
+    if (!isNew) return
+    queryAgain()
+    requestSync()
+  }
+  const isOpen = (): boolean => database.isOpen() && database.backendDB() === trusted
 
   async function openAgain(): Promise<void> {
-    if (database.isOpen()) database.close({ disableAutoOpen: false })
-    await openInTime(database)
-    await recoverLost(database, ports)
+    if (isOpen()) database.close({ disableAutoOpen: false })
+    try {
+      await openInTime(database)
+    } catch (error) {
+      database.close({ disableAutoOpen: false })
+      throw error
+    }
     queryAgain()
   }
 
@@ -39,7 +58,7 @@ export function createRescue(database: Database, ports: WritePorts): Rescue {
 
   function reopenIn(ms: number): void {
     setTimeout(() => {
-      if (database.isOpen() || databaseOutdated.yes) return
+      if (isOpen() || databaseOutdated.yes) return
       reopen().then(requestSync, () => reopenIn(reopenAfterMs.again))
     }, ms)
   }
@@ -50,7 +69,7 @@ export function createRescue(database: Database, ports: WritePorts): Rescue {
   })
 
   return {
-    isOpen: () => database.isOpen(),
+    isOpen,
     reopen,
     async makeRoom(step) {
       await sacrifices[step]?.(database)

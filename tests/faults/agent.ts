@@ -21,7 +21,7 @@ interface Scope {
  */
 export function installAgent(): void {
   const scope = globalThis as unknown as Scope
-  const [patienceMs, lookAgainMs] = [3000, 10]
+  const [patienceMs, lookAgainMs, refusedMs] = [3000, 10, 500]
   const entities = [
     ['favorites', /favorites$/i],
     ['watchlist', /watchlist$/i],
@@ -38,15 +38,26 @@ export function installAgent(): void {
   }
   const buttons = (): Element[] => [...document.querySelectorAll('main button[aria-pressed]')]
 
+  /** Those that wait for this state are over. */
+  const settle = (lane: string, state: string | null) => {
+    const over = waiting.get(lane)?.filter(({ pressed }) => pressed === state) ?? []
+    waiting.set(lane, waiting.get(lane)?.filter((change) => !over.includes(change)) ?? [])
+    return over
+  }
+
   new MutationObserver((changes) => {
-    for (const { target } of changes) {
+    for (const { target, attributeName } of changes) {
       if (!(target instanceof Element) || !target.isConnected) continue
       const lane = laneOf(target) ?? ''
-      const kept = waiting.get(lane)?.filter(({ pressed }) => pressed === target.ariaPressed) ?? []
-      waiting.set(lane, waiting.get(lane)?.filter((change) => !kept.includes(change)) ?? [])
-      for (const { id } of kept) void scope.tellLedger({ says: 'kept', id })
+      if (attributeName === 'aria-pressed') {
+        for (const { id } of settle(lane, target.ariaPressed)) void scope.tellLedger({ says: 'kept', id })
+      } else if (target.ariaDisabled !== 'true') {
+        // No longer busy, and still as it was: the app refused, and promises nothing when the button changes for another reason.
+        const [state, otherState] = [target.ariaPressed, target.ariaPressed === 'true' ? 'false' : 'true']
+        setTimeout(() => target.ariaPressed === state && target.ariaDisabled !== 'true' && settle(lane, otherState), refusedMs)
+      }
     }
-  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['aria-pressed'] })
+  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['aria-pressed', 'aria-disabled'] })
 
   scope.agent = {
     lanes: () => buttons().flatMap((button) => laneOf(button) ?? []),

@@ -23,6 +23,12 @@ export function onServer(stage: Stage, lanes: readonly string[], ms: number, mem
   )
 }
 
+/** Those of the lanes whose latest change the app shows as kept. */
+export function keptOf({ ledger, member }: Stage, lanes: readonly string[]): string[] {
+  const latest = new Map(ledger.changes.flatMap((change) => (change.owner === member.id ? [[laneIn(change), change.kept]] : [])))
+  return lanes.filter((lane) => latest.get(lane) === true)
+}
+
 /** Waits until the app shows every change made so far as kept. */
 export const allKept = ({ ledger }: Stage, ms = 20_000): Promise<boolean> => until(() => ledger.changes.every(({ kept }) => kept), ms, 20)
 

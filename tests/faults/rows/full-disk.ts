@@ -6,7 +6,7 @@ import type { Page } from 'playwright'
 import { workerInCharge } from '#support/person.ts'
 import { scratchFolder } from '#support/server.ts'
 import { type Device, lanesOn, tapEach } from '../device.ts'
-import { onServer, someOf } from '../people.ts'
+import { keptOf, onServer, someOf } from '../people.ts'
 import type { FaultRow } from '../run-row.ts'
 import { until } from '../wait.ts'
 
@@ -99,7 +99,7 @@ const fullDisk: FaultRow = {
         if (await beside.evaluate(isEmptied)) emptied += 1
         disk.empty()
         stage.proxy.setFault({ kind: 'pass' })
-        if (!(await onServer(stage, lanes.slice(0, 4), 30_000))) stage.complain(`run ${run}: what waited did not come back within 30 s`)
+        if (!(await onServer(stage, keptOf(stage, lanes), 30_000))) stage.complain(`run ${run}: what waited did not come back within 30 s`)
         await page.close()
         await beside.close()
         await workerAgain(device)
