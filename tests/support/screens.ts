@@ -70,6 +70,11 @@ export async function openScreen(page: Page, base: string, screen: Screen): Prom
   await page.goto(base + screen.path)
   await expect(page.locator(screen.shows).first(), screen.name).toBeVisible()
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await picturesInView(page)
+}
+
+/** Waits until the pictures that can be seen have come. */
+export async function picturesInView(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every((image) => {
       const { top, bottom, left } = image.getBoundingClientRect()

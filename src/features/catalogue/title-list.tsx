@@ -36,24 +36,27 @@ export function TitleList({ range, queryOf, hrefOf, failed, empty, tools }: Titl
   const queries = shownQueries(range, queryOf, { view, paging })
   const found = usePages(queries)
   const { titles, hidden, isDimmed } = useShownTitles(found.titles)
-  useEnd(range, found.pages, hrefOf)
+  const isPastEnd = useEnd(range, found.pages, hrefOf)
 
   const { failure, pages } = found
   const isEmpty = found.titles.length === 0
+  // A page past the end is empty, and is no empty list.
+  const isLeaving = isPastEnd && isEmpty
   return (
     <section className={css.list}>
       <ListTools found={found} hidden={hidden}>
         {tools}
       </ListTools>
-      {pages !== undefined && isEmpty && !failure && empty}
+      {pages !== undefined && isEmpty && !isLeaving && !failure && empty}
       {hidden > 0 && titles.length === 0 && <AllSeen onShow={() => void chooseSeenMode('dim')} />}
-      {titles.length > 0 && <PosterGrid titles={titles} view={view} isDimmed={isDimmed} />}
+      {(titles.length > 0 || isLeaving) && <PosterGrid titles={isLeaving ? undefined : titles} view={view} isDimmed={isDimmed} />}
       {failure && !found.isComplete && (
         <FailedBlock failure={failure} onRetry={() => askAgain(...queries)}>
           {isEmpty ? failed : <Trans>The rest could not be loaded.</Trans>}
         </FailedBlock>
       )}
       {pages !== undefined &&
+        !isLeaving &&
         (paging === 'endless' ? (
           <MorePages range={shown} pages={pages} waiting={found.titles.includes(undefined) || failure !== undefined} hrefOf={hrefOf} />
         ) : (
@@ -63,11 +66,12 @@ export function TitleList({ range, queryOf, hrefOf, failed, empty, tools }: Titl
   )
 }
 
-/** A page past the end leads to the last one. */
-function useEnd({ page, through }: PageRange, pages: number | undefined, hrefOf: (range: PageRange) => string): void {
+/** A page past the end leads to the last one; true until it is there. */
+function useEnd({ page, through }: PageRange, pages: number | undefined, hrefOf: (range: PageRange) => string): boolean {
   const navigate = useNavigate()
   const end = pages !== undefined && through > pages ? hrefOf({ page: Math.min(page, pages), through: pages }) : undefined
   useEffect(() => {
     if (end !== undefined) void navigate({ href: end, replace: true })
   }, [end, navigate])
+  return end !== undefined
 }

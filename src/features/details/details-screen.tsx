@@ -11,6 +11,7 @@ import { AgeMark } from '#parts/age-mark.tsx'
 import { FailedBlock } from '#parts/failed-block.tsx'
 import { PageFailed } from '#parts/page-failed.tsx'
 import { useUnknown } from '#parts/use-unknown.ts'
+import { useWorded } from './use-worded.ts'
 import { appearance } from '#state/appearance.ts'
 import { DetailsHero } from './details-hero.tsx'
 import { DetailsSections } from './details-sections.tsx'
@@ -31,7 +32,8 @@ export function DetailsScreen({ type, id, path }: DetailsScreenProps) {
   const { language } = useSnapshot(appearance)
   const query = detailsQueries.details(type, id, language)
   const answer = useQuery(query)
-  const { value: details, failure, asOf } = answer
+  const { failure, asOf } = answer
+  const details = useWorded(answer.value)
   const title = details ?? knownTitle(type, id)
   const canonical = details && titlePath(details)
   useEffect(() => {

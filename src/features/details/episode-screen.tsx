@@ -67,7 +67,8 @@ export function EpisodeScreen({ show: id, season: seasonNumber, episode: number 
       )}
       {own && <Cast title={t`Guest stars`} people={own.guests} />}
       {own && <EpisodeCrew crew={own.crew} />}
-      <EpisodeSteps show={id} season={season} seasons={details?.seasons ?? []} number={number} />
+      {/* The end of the page waits for what stands above it. */}
+      {(own ?? failure) && <EpisodeSteps show={id} season={season} seasons={details?.seasons ?? []} number={number} />}
     </article>
   )
 }
