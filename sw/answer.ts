@@ -22,7 +22,8 @@ export async function answerFrom(row: RuntimeCache, request: Request, event: Wai
   const kept = await keptAnswer(row, key)
   const isKeptOnly = request.headers.has(keptOnlyHeader)
   if (kept === undefined) {
-    if (isKeptOnly) return new Response(null, { status: 504 })
+    // No failure: the browser would note one in the console.
+    if (isKeptOnly) return new Response(null, { status: 204 })
     return fetchAndKeep(row, request, key, event).catch(async (failure: unknown) => {
       const other = row.type === 'image/' ? await keptAtAnotherSize(row, key) : undefined
       if (other === undefined) throw failure

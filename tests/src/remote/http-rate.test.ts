@@ -42,7 +42,7 @@ test('while the rate is used up, what is kept is shown at any age, and what is n
   await using server = await startTinyServer((request, response) => {
     if (request.headers[keptOnlyHeader.toLowerCase()] === undefined) return json(response, {})
     keptOnly.push(request.url ?? '')
-    return request.url === '/kept' ? json(response, { kept: true }, keptSince(86_400_000)) : json(response, {}, { status: 504 })
+    return request.url === '/kept' ? json(response, { kept: true }, keptSince(86_400_000)) : json(response, {}, { status: 204 })
   })
   const { getJson } = await load()
   await Promise.all(Array.from({ length: 100 }, (_, place) => getJson(`${server.url}/${place}`)))
