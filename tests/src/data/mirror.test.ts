@@ -1,4 +1,4 @@
-import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb'
+import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closePages, openPage, type Page } from '#support/page.ts'
 import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
@@ -98,22 +98,6 @@ test('a silently emptied database gets its unsent changes back, with the ids and
   const third = await openPage(server, here)
   await third.local.openLocal()
   expect((await trouble()).restored?.changes ?? 0).toBe(0)
-})
-
-test('a database emptied under an open page gets them back as well, whoever of the page opens it first', async () => {
-  const here = device()
-  const page = await openPage(server, here)
-  await save(page, 1)
-  const before = await queue(page)
-  const { database } = await page.local.openLocal()
-  forceCloseDatabase(database.backendDB() as never)
-  await new Promise<void>((deleted) => here.disk.deleteDatabase(database.name).addEventListener('success', () => deleted()))
-  // Dexie opens the connection again for a view, past everything that is careful.
-  expect(await database.favorites.count()).toBe(1)
-  await tidy(page)
-  expect(mirroredKeys(here)).toHaveLength(1)
-  expect(await queue(page)).toEqual(before)
-  expect((await trouble()).restored).toEqual({ changes: 1, complete: true })
 })
 
 test('what was sent already and comes back from the mirror is not done twice', async () => {

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie'
-import { IDBFactory } from 'fake-indexeddb'
+import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closePages, openPage, type Page } from '#support/page.ts'
 import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
@@ -78,6 +78,22 @@ function asksBeforeLeaving(): boolean {
   globalThis.dispatchEvent(event)
   return event.defaultPrevented
 }
+
+test('a database emptied under an open page gets back what was not sent, whoever of the page opens it first', async () => {
+  const here = device()
+  const page = await openPage(server, here)
+  await saveMovie(page, 1)
+  const { database } = await page.local.openLocal()
+  const before = await database.outbox.toArray()
+  forceCloseDatabase(database.backendDB() as never)
+  await new Promise<void>((deleted) => here.disk.deleteDatabase(database.name).addEventListener('success', () => deleted()))
+  // Dexie opens the connection again for a view, past everything that is careful.
+  expect(await database.favorites.count()).toBe(1)
+  await tidy(page)
+  expect([...here.stored.keys()].filter((key) => key.startsWith('mirror:'))).toHaveLength(1)
+  expect(await database.outbox.toArray()).toMatchObject(before.map(({ mutationId, stamp }) => ({ mutationId, stamp })))
+  expect((await trouble()).restored).toEqual({ changes: 1, complete: true })
+})
 
 test('a browser without a database gets one in memory, says so, and asks before unsent changes are lost', async () => {
   const page = await pageWithout('none', device())
