@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type FaultProxy, startFaultProxy } from '#support/fault-proxy.ts'
 import type { Account } from '#support/person.ts'
 import { type ServerProcess, startServer } from '#support/server-process.ts'
+import { sharePictures } from '#support/shared-pictures.ts'
 import { register } from '#support/visitors.ts'
 import { type Dice, diceOf } from '../simulation/dice.ts'
 import { dumpServer, type ServerDump } from './databases.ts'
@@ -41,6 +42,7 @@ const strangersTitles = [7_000_001, 7_000_002, 7_000_003]
 export async function openStage(seed: number, env: Record<string, string> = {}): Promise<Stage> {
   const dataDir = await mkdtemp(join(tmpdir(), 'matinee-faults-'))
   let server: ServerProcess | undefined = await startServer({ dataDir, env })
+  await sharePictures(dataDir)
   const { port, url } = server
   const networks: FaultProxy[] = []
   const newNetwork = async (): Promise<FaultProxy> => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { launchBrowser, newProfile, type OwnBrowser } from './browser.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
+import { sharePictures } from './shared-pictures.ts'
 
 /** The server of one journey: a real process on fresh data, that can go away and come back at the same address. */
 export interface JourneyServer {
@@ -25,6 +26,7 @@ export const test = base.extend<Fixtures>({
   server: async ({}, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'matinee-journey-'))
     let running: ServerProcess | undefined = await startServer({ dataDir })
+    await sharePictures(dataDir)
     const { url, port } = running
     const stop = async (): Promise<void> => {
       await running?.stop()

@@ -1,15 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { symlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { scratchFolder } from './server.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-
-/** Drawing the same pictures anew for every server would take most of the processor's time. */
-const picturesOfThisRun = scratchFolder()
 
 /** A server in a process of its own, as a person starts it. */
 export interface ServerProcess {
@@ -53,8 +48,6 @@ export async function startServer(options: ServerProcessOptions = {}): Promise<S
     child.once('exit', () => resolve(false))
   })
   if (!(await listening)) throw new Error(`The server did not start:\n${output}`)
-  // A folder that has pictures keeps its own.
-  await symlink(picturesOfThisRun, join(dataDir, 'images')).catch(() => undefined)
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     if (child.exitCode === null && child.signalCode === null) {
       const exited = once(child, 'exit')
