@@ -15,6 +15,8 @@ export interface JourneyServer {
 }
 
 interface Fixtures {
+  /** Closes what a journey opened: a page that stays goes on asking for its server, and slows down the journeys after it. */
+  leaveNothingOpen: undefined
   server: JourneyServer
   /** Starts a browser on a profile of its own, or again on the profile of one that was killed. */
   openBrowser: (profile?: string) => Promise<OwnBrowser & { profile: string }>
@@ -22,6 +24,14 @@ interface Fixtures {
 
 /** Playwright's `test` with our server and with browsers that can be killed. */
 export const test = base.extend<Fixtures>({
+  leaveNothingOpen: [
+    async ({ browser }, use) => {
+      await use(undefined)
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    },
+    { auto: true },
+  ],
+
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   server: async ({}, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'matinee-journey-'))
