@@ -65,6 +65,9 @@ test('what was seen is faint in rows, on people’s pages and among what was sea
   await page.goto(`${base}/movie/${movie.id}`)
   const recommended = row(page, 'Recommendations')
   await expect(linkTo(faint(recommended), seen)).toContainText('Seen')
+  // Out of view a row is its first card.
+  await recommended.scrollIntoViewIfNeeded()
+  await expect(recommended.locator('a[data-card]').nth(3)).toBeAttached()
   const all = await recommended.locator(cards.replace('main ', '')).count()
   expect(await faint(recommended).count()).toBeLessThan(all)
 
@@ -96,6 +99,7 @@ test('hidden, it is counted at the end of what it is missing from, and can be se
 
   await page.goto(`${base}/movie/${movie.id}`)
   const recommended = row(page, 'Recommendations')
+  await recommended.scrollIntoViewIfNeeded()
   await expect(recommended.getByText('1 seen title hidden')).toBeAttached()
   await expect(linkTo(recommended, seen)).toHaveCount(0)
   await recommended.getByRole('button', { name: 'Show', exact: true }).press('Enter')
