@@ -46,7 +46,7 @@ const ways: Record<string, { fault: string; forMs: number; runs: FaultRow['runs'
   duplicate: {
     fault: 'Every push reaches the server three times: twice at once, once late',
     forMs: 900,
-    runs: { full: 20, short: 3 },
+    runs: { full: 20, short: 0 },
     choose: ({ dice }) => ({ kind: 'duplicate', path: '/api/sync/push', laterMs: dice.between(500, 3000) }),
   },
   portal: {
