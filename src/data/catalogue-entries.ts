@@ -10,6 +10,7 @@ import { getJson, hurry } from '#remote/http.ts'
 import type { Failure } from '#remote/json-request.ts'
 import type { Priority } from '#remote/rate-bucket.ts'
 import { type Query, queryUrl } from '#remote/tmdb-query.ts'
+import { failureIn } from '#remote/tmdb-titles.ts'
 import { limits } from '#spec/limits.ts'
 import { connectivity } from '#state/connectivity.ts'
 import { configNow, loadConfig } from './config.ts'
@@ -145,7 +146,7 @@ async function fetchInto(entry: Entry, signal: AbortSignal): Promise<void> {
   if (got.ok && value !== null) {
     tell(entry, { value: withKnownTexts(entry, value), asOf: got.cachedAt ?? entry.askedAt })
     void fillGaps(entry, entry.priority)
-  } else tell(entry, { ...entry.answer, failure: got.ok ? 'malformed' : got.failure })
+  } else tell(entry, { ...entry.answer, failure: got.ok ? failureIn(got.body) : got.failure })
 }
 
 function tell(entry: Entry, answer: Answer<unknown>): void {

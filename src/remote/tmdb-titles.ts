@@ -55,6 +55,9 @@ export function readTitle(item: Fields, listType?: MediaType, language?: Languag
 
 export const isAdult = (item: Fields): boolean => item['adult'] === true || item['softcore'] === true
 
+/** Why an answer cannot be read. What nobody should meet by chance is not there, even for whoever has its address. */
+export const failureIn = (body: unknown): 'not-found' | 'malformed' => (isAdult(record(body)) ? 'not-found' : 'malformed')
+
 /** 0 to 10; written as a whole number, a fraction or a text. */
 export const readRating = (value: unknown): number => Math.min(Math.max(number(value), 0), 10)
 

@@ -32,19 +32,21 @@ export class Forgotten {
   }
 
   /**
-   * After a restore a device may let go of what only it had: the server refuses it (there is a letter), the person takes it back, or a
-   * page that left before the restore says that it is needed no more.
+   * After a restore a device may let go of what only it had: the server refuses it (there is a letter), the person takes it back, with
+   * what it had taken the place of, or a page that left before the restore says that it is needed no more.
    */
   committed({ device, outbox, dead, rows, accounts }: Commit, released: ReadonlySet<string>): void {
     if (!this.#wasRestored) return
     // A database that was emptied begins with what came back.
     if (device.before === undefined) this.#count(() => true)
     const isLate = accounts.some(({ after }) => after !== undefined && this.#peek?.(after.owner).epoch !== after.epoch)
-    const letGo = outbox.flatMap(({ before }) => (before !== undefined && released.has(before.mutationId) ? [before] : []))
+    const takenBack = outbox.flatMap(({ before }) => (before !== undefined && released.has(before.mutationId) ? [before] : []))
     const refused = dead.flatMap(({ after }) => after ?? [])
     const passed = isLate ? rows.flatMap(({ before }) => before ?? []) : []
-    const versions = new Set([...letGo, ...refused, ...passed].map((version) => versionId(version, version.stamp)))
-    if (versions.size > 0) this.#count((entry) => versions.has(versionId(entry, entry.stamp)))
+    const places = new Set(takenBack.map((version) => versionId(version, '')))
+    const versions = new Set([...refused, ...passed].map((version) => versionId(version, version.stamp)))
+    if (places.size + versions.size > 0)
+      this.#count((entry) => places.has(versionId(entry, '')) || versions.has(versionId(entry, entry.stamp)))
   }
 
   /** Notes which versions nobody has any more, and which of those a backup has brought back. */

@@ -63,6 +63,8 @@ export class Ledger {
       if (entry === undefined || sent === undefined) continue
       if (entry.owner !== userId) this.violate('I6', `${mutationId} of ${entry.owner} was sent in the name of ${userId}`)
       if (result === 'rejected') continue
+      // The server judges a change once, by the stamp of the copy that came first; a mirror may bring back an older stamp meanwhile.
+      if (result === 'applied' || !this.#answered.has(mutationId)) this.#restamp(entry, sent.stamp)
       this.#answered.add(mutationId)
       // Refused for good, and taken up all the same: an older copy reached a server that was restored meanwhile.
       if (entry.fate === 'dropped' || (entry.fate === 'dead' && result === 'applied')) entry.fate = 'settled'
@@ -74,7 +76,6 @@ export class Ledger {
       const times = (this.#applied.get(mutationId) ?? 0) + 1
       this.#applied.set(mutationId, times)
       if (times > 1) this.violate('I2', `${mutationId} was applied ${times} times`)
-      this.#restamp(entry, sent.stamp)
       const place = versionId(entry, '')
       if (entry.deleted && sent.stamp > (this.#deleted.get(place) ?? '')) this.#deleted.set(place, sent.stamp)
     }

@@ -58,5 +58,5 @@ export async function shownFor(base: string, quirk: Irregularity, { path, langua
   if (!answer.ok) return { what: 'failure' }
   if (Array.isArray(body['results'])) return { what: body['results'].some(isTitle) ? 'titles' : 'none' }
   // What nobody should meet by chance is not shown even where somebody has its address.
-  return isTitle(body) ? { what: 'thing', name: String(body['title'] ?? body['name']) } : { what: 'failure' }
+  return isTitle(body) ? { what: 'thing', name: String(body['title'] ?? body['name']) } : { what: 'nowhere' }
 }
