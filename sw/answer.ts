@@ -38,7 +38,8 @@ export async function answerFrom(row: RuntimeCache, request: Request, event: Wai
 }
 
 async function fetchAndKeep(row: RuntimeCache, request: Request, key: string, event: Waiting): Promise<Response> {
-  const answer = await fetch(request, { signal: AbortSignal.timeout(networkMs) })
+  // Whoever scrolls past a picture takes the question back.
+  const answer = await fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(networkMs)]) })
   event.waitUntil(keepIfGood(row, key, answer.clone()))
   return answer
 }

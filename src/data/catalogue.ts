@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { savesData } from '#platform/data-saver.ts'
 import { storage } from '#platform/storage.ts'
 import type { Failure } from '#remote/json-request.ts'
@@ -13,16 +13,16 @@ const nothing: Answer<never> = {}
 
 /** The answers as they are known now, in the order of the questions; asks what is missing or old. */
 export function useQueries<T>(queries: readonly Query<T>[]): readonly Answer<T>[] {
-  const asked = queries.map(entryOf)
   const keys = queries.map(keyOf).join('\n')
+  // The keys say all that matters of the questions, which are new objects each time.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const asked = useMemo(() => queries.map(entryOf), [keys])
   const shown = useRef<readonly Answer<T>[]>([])
   useEffect(() => {
     for (const entry of asked) void ask(entry)
-    // The keys say all that matters of the questions, which are new objects each time.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [keys])
-  return useSyncExternalStore(
-    (changed) => {
+  }, [asked])
+  const subscribe = useCallback(
+    (changed: () => void) => {
       for (const { listeners } of asked) listeners.add(changed)
       return () =>
         asked.forEach((entry) => {
@@ -30,12 +30,13 @@ export function useQueries<T>(queries: readonly Query<T>[]): readonly Answer<T>[
           letGo(entry)
         })
     },
-    () => {
-      const now = asked.map(({ answer }) => answer as Answer<T>)
-      if (now.length !== shown.current.length || now.some((answer, place) => answer !== shown.current[place])) shown.current = now
-      return shown.current
-    },
+    [asked],
   )
+  return useSyncExternalStore(subscribe, () => {
+    const now = asked.map(({ answer }) => answer as Answer<T>)
+    if (now.length !== shown.current.length || now.some((answer, place) => answer !== shown.current[place])) shown.current = now
+    return shown.current
+  })
 }
 
 /** The answer as it is known now; asks when it is missing or old. Null asks nothing. */

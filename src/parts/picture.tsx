@@ -25,8 +25,12 @@ const show = (image: HTMLImageElement): void => {
 }
 
 /** From the cache a picture is there before the first frame: then it must not fade in. */
-const showIfThere = (image: HTMLImageElement | null): void => {
-  if (image?.complete && image.naturalWidth > 0) show(image)
+const follow = (image: HTMLImageElement) => {
+  if (image.complete && image.naturalWidth > 0) show(image)
+  return () => {
+    // The browser would go on fetching for an element that has left, before those that are in view.
+    if (!image.complete) for (const name of ['srcset', 'src']) image.removeAttribute(name)
+  }
 }
 
 /** A picture from our image proxy; if that fails, from the movie database itself; if that fails too, what is drawn instead. */
@@ -41,7 +45,7 @@ export function Picture({ path, widths, sizes, ratio, alt = '', priority, childr
   return (
     <img
       key={url}
-      ref={showIfThere}
+      ref={follow}
       className={priority ? css.priority : css.picture}
       src={url}
       srcSet={(times === 0 && imageSrcSet(path, widths)) || undefined}

@@ -22,7 +22,4 @@ export const list = styleVariants({
   },
 })
 
-/** Stands for lines of the list that are not rendered. */
-export const space = style({ gridColumn: '1 / -1' })
-
 export const item = style({ minWidth: 0 })

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { Title } from '#domain/title.ts'
 import { walkLinks } from '#ui/use-carousel.ts'
 import { useWindowLines } from '#ui/use-window-lines.ts'
+import { space as outlines } from '#ui/window-lines.css.ts'
 import { MediaCard, MediaCardSkeleton } from './media-card.tsx'
 import * as css from './poster-grid.css.ts'
 import { TitleLine, TitleLineSkeleton } from './title-line.tsx'
@@ -21,14 +22,21 @@ interface PosterGridProps {
 
 /** Titles in lines, of any number; the arrow keys walk them. */
 export function PosterGrid({ titles = pageOfTwenty, view = 'grid', isDimmed }: PosterGridProps) {
-  const { ref, parts, onFocus, onBlur } = useWindowLines<HTMLUListElement>(`titles ${view}`, titles.length)
+  const { ref, windowed, parts, onFocus, onBlur } = useWindowLines<HTMLUListElement>(`titles ${view}`, titles.length)
   return (
     <div className={css.room}>
       {/* The links inside take the focus; the list only passes it on. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul ref={ref} className={css.list[view]} onKeyDown={walkLinks} onFocus={onFocus} onBlur={onBlur}>
+      <ul
+        ref={ref}
+        className={css.list[view]}
+        data-windowed={windowed || undefined}
+        onKeyDown={walkLinks}
+        onFocus={onFocus}
+        onBlur={onBlur}
+      >
         {parts.flatMap(({ from, to, space }) => [
-          space > 0 && <li key={`before ${from}`} className={css.space} style={{ height: space }} aria-hidden="true" />,
+          space && <li key={`before ${from}`} className={outlines} style={space} aria-hidden="true" />,
           ...titles.slice(from, to).map((title, index) => {
             const place = from + index
             return (

@@ -8,7 +8,9 @@ const renderAllUpTo = 300
 /** As many as there are in view at least. */
 const firstLines = 2
 /** As many items a slow device draws without missing a frame; when they pass faster, some are never drawn. */
-const itemsPerFrame = 6
+const itemsPerFrame = 2
+/** How many frames a line has to be in view to be rendered: in fewer nobody can make it out. */
+const glance = 10
 /** How many lines come in an idle moment, before those there are and after them. */
 const idleLines = 1
 /** How far beyond the view lines are rendered, in views. */
@@ -20,8 +22,8 @@ export interface WindowLines<T extends HTMLElement> {
   style: CSSProperties
   /** Whether lines stay left out. */
   windowed: boolean
-  /** Of items, not of lines: what to render, each stretch with the space (px) that stands for what is left out before it. */
-  parts: { from: number; to: number; space: number }[]
+  /** Of items, not of lines: what to render, each stretch with the look of the space that stands for what is left out before it. */
+  parts: { from: number; to: number; space: CSSProperties | undefined }[]
   /** Keeps the item that has the focus rendered; items carry `data-place`. */
   onFocus: (event: FocusEvent) => void
   onBlur: () => void
@@ -29,12 +31,15 @@ export interface WindowLines<T extends HTMLElement> {
 
 interface Measure {
   columns: number
+  /** From the left of one item to the left of the next, px. */
+  stride: number
+  gutter: number
   /** From the top of one line to the top of the next, px. */
   pitch: number
   gap: number
 }
 
-const guess: Measure = { columns: 6, pitch: 320, gap: 24 }
+const guess: Measure = { columns: 6, stride: 200, gutter: 16, pitch: 320, gap: 24 }
 
 /** The last measure of each kind of list: coming back to one, its height is right at once and the page scrolls to its exact place. */
 const measured = new Map<string, Measure>()
@@ -65,10 +70,11 @@ export function useWindowLines<T extends HTMLElement>(kind: string, count: numbe
       const found = measureOf(list)
       if (!found) return
       measured.set(kind, found)
-      setMeasure((old) => (old.pitch === found.pitch && old.columns === found.columns ? old : found))
+      setMeasure((old) => (old.pitch === found.pitch && old.stride === found.stride ? old : found))
     }
     let frame = 0
     let hasGrown = false
+    let lastTop = list.getBoundingClientRect().top
     const follow = (): void => {
       if (frame === 0) frame = requestAnimationFrame(step)
     }
@@ -76,6 +82,12 @@ export function useWindowLines<T extends HTMLElement>(kind: string, count: numbe
       frame = 0
       const { pitch, columns } = measured.get(kind) ?? guess
       const { top } = list.getBoundingClientRect()
+      const isPassing = windowed && Math.abs(top - lastTop) * glance > innerHeight
+      lastTop = top
+      if (isPassing) {
+        follow()
+        return
+      }
       const wanted = linesIn(top, pitch, beyond)
       const trimmed = windowed ? trim(now.current, wanted) : now.current
       // Taking lines away costs as much as rendering them: never both in one frame.
@@ -127,7 +139,7 @@ export function useWindowLines<T extends HTMLElement>(kind: string, count: numbe
     parts: runs.map((run: Stretch) => ({
       from: run.from * columns,
       to: Math.min(count, run.to * columns),
-      space: run.skipped * pitch - gap,
+      space: run.skipped > 0 ? spaceOf(run.skipped, measure) : undefined,
     })),
     onFocus({ target }) {
       clearTimeout(blurring.current)
@@ -141,6 +153,13 @@ export function useWindowLines<T extends HTMLElement>(kind: string, count: numbe
   }
 }
 
+/** As tall as its lines, with the outlines of their items (see `window-lines.css.ts`). */
+const spaceOf = (lines: number, { stride, gutter, pitch, gap }: Measure): CSSProperties => ({
+  height: lines * pitch - gap,
+  backgroundSize: `${stride}px ${pitch}px`,
+  ['--gutter' as string]: `${gutter}px`,
+})
+
 /** The lines of a list that begins at `top` (px below the top of the view) in the view and so many views around it. */
 function linesIn(top: number, pitch: number, reach: number): Lines {
   const from = Math.floor((-top - innerHeight * reach) / pitch)
@@ -152,7 +171,8 @@ const afterPaint = (run: () => void): void => void requestAnimationFrame(() => s
 function measureOf(list: HTMLElement): Measure | undefined {
   const item = list.querySelector<HTMLElement>('[data-place]')
   if (!item || item.offsetHeight === 0) return undefined
-  const { gridTemplateColumns, rowGap } = getComputedStyle(list)
-  const gap = Number.parseFloat(rowGap) || 0
-  return { columns: gridTemplateColumns.split(' ').length, pitch: item.getBoundingClientRect().height + gap, gap }
+  const { gridTemplateColumns, columnGap, rowGap } = getComputedStyle(list)
+  const { width, height } = item.getBoundingClientRect()
+  const [gutter, gap] = [Number.parseFloat(columnGap) || 0, Number.parseFloat(rowGap) || 0]
+  return { columns: gridTemplateColumns.split(' ').length, stride: width + gutter, gutter, pitch: height + gap, gap }
 }

@@ -4,7 +4,7 @@ import { type ShelfValues, useShelfValues } from '#data/shelf-values.ts'
 import type { ShelfName } from '#domain/shelf-order.ts'
 import { walkLinks } from '#ui/use-carousel.ts'
 import { useWindowLines } from '#ui/use-window-lines.ts'
-import * as css from './shelf-grid.css.ts'
+import { space as outlines } from '#ui/window-lines.css.ts'
 
 interface LongListProps<N extends ShelfName> {
   shelf: N
@@ -47,7 +47,7 @@ export function LongList<N extends ShelfName>({ shelf, keys, className, itemClas
       onBlur={onBlur}
     >
       {parts.flatMap(({ from, to, space }) => [
-        space > 0 && <li key={`before ${from}`} className={css.space} style={{ height: space }} aria-hidden="true" />,
+        space && <li key={`before ${from}`} className={outlines} style={space} aria-hidden="true" />,
         ...keys.slice(from, to).map((key, index) => {
           const place = from + index
           return (

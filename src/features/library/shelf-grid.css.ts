@@ -20,9 +20,6 @@ export const item = style({
   selectors: { '&:first-child, [aria-hidden] + &, [data-windowed] > &': { contentVisibility: 'visible' } },
 })
 
-/** Stands for the lines that are not rendered. */
-export const space = style({ gridColumn: '1 / -1' })
-
 /** A dot on the picture. */
 export const queued = style([
   late,
