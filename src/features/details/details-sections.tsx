@@ -14,7 +14,7 @@ import { Videos } from './videos.tsx'
 import { WhereToWatch } from './where-to-watch.tsx'
 
 /** How many the first view can show below the head. */
-const firstSections = 3
+const firstSections = 2
 
 /** Everything below the head of a title's page; what is empty is left out. */
 export function DetailsSections({ details }: { details: Details }) {
