@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { clearKey, type Mutation, type PullAnswer, type PushAnswer } from '#contract/sync.ts'
-import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
 import { putFavorite, stampAt } from '#support/sync.ts'
+import { member, server, switchMember } from '#support/file-server.ts'
 
-let server: TestServer
-let member: TestMember
 let now: number
 
 beforeAll(async () => {
-  server = await startTestServer()
   now = server.clock.now
 })
-beforeEach(async () => {
-  member = await server.register()
-})
-afterAll(() => server.close())
 
 const watched = (id: number, tick: number, change: Partial<Mutation> = {}): Mutation => {
   const value = { media_id: id, media_type: 'movie', title: `Movie ${id}` }
@@ -70,7 +63,7 @@ test('the order of arrival does not matter', async () => {
   const items = [watched(1, 1), watched(2, 4), clear(3), watched(3, 2), clear(2)]
   const seen = new Set<string>()
   for (let shift = 0; shift < items.length; shift++) {
-    member = await server.register()
+    await switchMember()
     await push(...[...items.slice(shift), ...items.slice(0, shift)].map((item) => ({ ...item, mutationId: randomUUID() })))
     const rows = (await changes()).map(({ key, stamp }) => `${key} ${stamp}`)
     seen.add(rows.sort().join())

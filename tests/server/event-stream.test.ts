@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { putFavorite, stampAt } from '#support/sync.ts'
+import { member, server } from '#support/file-server.ts'
 
-let server: TestServer
 let url: string
-let member: TestMember
 
 beforeAll(async () => {
-  server = await startTestServer()
   url = await server.app.listen({ host: '127.0.0.1', port: 0 })
 })
-beforeEach(async () => {
-  member = await server.register()
-})
-afterAll(() => server.close())
 
 const favorite = { media_id: 603, media_type: 'movie', title: 'The Matrix' }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type CallOptions, startTestServer, type TestMember, type TestServer } from '#support/server.ts'
+import { expect, test } from 'vitest'
+import { member, server, switchMember } from '#support/file-server.ts'
+import { type CallOptions } from '#support/server.ts'
 import { stampAt } from '#support/sync.ts'
 
 const matrix = {
@@ -12,17 +13,6 @@ const matrix = {
   overview: 'A hacker learns.',
   rating: 8.2,
 }
-
-let server: TestServer
-let member: TestMember
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  member = await server.register()
-})
-afterAll(() => server.close())
 
 const add = (body: unknown = matrix, headers: Record<string, string> = {}) =>
   server.call('addFavorite', { token: member.token, body, headers })
@@ -142,7 +132,7 @@ test('an Idempotency-Key used for another call is refused', async () => {
 test('the same Idempotency-Key of two members is two calls', async () => {
   const key = { 'idempotency-key': randomUUID() }
   await add(matrix, key)
-  member = await server.register()
+  await switchMember()
   expect((await add(matrix, key)).headers['x-sync-result']).toBe('applied')
 })
 

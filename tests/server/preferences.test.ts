@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { defaultPreferences } from '#contract/preferences.ts'
 import type { PullAnswer } from '#contract/sync.ts'
-import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
 import { stampAt } from '#support/sync.ts'
-
-let server: TestServer
-let member: TestMember
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  member = await server.register()
-})
-afterAll(() => server.close())
+import { member, server } from '#support/file-server.ts'
 
 const save = (body: unknown, headers: Record<string, string> = {}) => server.call('savePreferences', { token: member.token, body, headers })
 const read = async () => (await server.call('preferences', { token: member.token })).body

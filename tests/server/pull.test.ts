@@ -1,20 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Change, entityNames, type PullAnswer } from '#contract/sync.ts'
 import { digestOf } from '#sync/digest.ts'
-import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
 import { deleteFavorite, putFavorite, stampAt } from '#support/sync.ts'
-
-let server: TestServer
-let member: TestMember
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  member = await server.register()
-})
-afterAll(() => server.close())
+import { member, server } from '#support/file-server.ts'
 
 const ask = (cursor?: string) => server.call('pull', { token: member.token, ...(cursor !== undefined && { query: { cursor } }) })
 const pull = async (cursor?: string) => {
@@ -22,6 +11,7 @@ const pull = async (cursor?: string) => {
   expect(status).toBe(200)
   return body as PullAnswer
 }
+const digested = async (query: Record<string, string>) => (await server.call('pull', { token: member.token, query })).body as PullAnswer
 const push = (...items: ReturnType<typeof putFavorite>[]) => server.call('push', { token: member.token, body: { items } })
 const save = async (from: number, to: number, tick = 0) => {
   for (let start = from; start <= to; start += 100) {
@@ -115,7 +105,6 @@ test('the last page tells what the account holds, when asked', async () => {
   await server.call('savePreferences', { token: member.token, body: { accentColor: '#10B981' } })
   await server.call('addToWatchHistory', { token: member.token, body: { media_id: 1, media_type: 'movie', title: 'One' } })
   await server.call('clearWatchHistory', { token: member.token })
-  const digested = async (query: Record<string, string>) => (await server.call('pull', { token: member.token, query })).body as PullAnswer
   const first = await digested({ digest: '1' })
   expect(first).toMatchObject({ hasMore: true })
   expect(first.digest).toBeUndefined()

@@ -1,17 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type CallOptions, startTestServer, type TestMember, type TestServer } from '#support/server.ts'
+import { expect, test } from 'vitest'
+import { member, server } from '#support/file-server.ts'
+import { type CallOptions } from '#support/server.ts'
 import { stampAt } from '#support/sync.ts'
-
-let server: TestServer
-let member: TestMember
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  member = await server.register()
-})
-afterAll(() => server.close())
 
 const matrix = { media_id: 603, media_type: 'movie', title: 'The Matrix' }
 const save = (body: object, options: CallOptions = {}) => server.call('saveTitleNote', { token: member.token, body, ...options })

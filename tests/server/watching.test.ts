@@ -1,19 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { EndpointName } from '#contract/endpoints.ts'
-import { type CallOptions, startTestServer, type TestMember, type TestServer } from '#support/server.ts'
+import { member, server } from '#support/file-server.ts'
+import { type CallOptions } from '#support/server.ts'
 import { stampAt } from '#support/sync.ts'
-
-let server: TestServer
-let member: TestMember
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-beforeEach(async () => {
-  member = await server.register()
-})
-afterAll(() => server.close())
 
 const call = (name: EndpointName, options: CallOptions = {}) => server.call(name, { token: member.token, ...options })
 const ids = async (name: EndpointName, options: CallOptions = {}) =>

@@ -1,20 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { closePages, movie, openPage, type Page } from '#support/page.ts'
-import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
+import { type TestMember } from '#support/server.ts'
 import { shareTabs } from '#support/tabs.ts'
+import { ada, server } from '#support/one-server.ts'
 
-let server: TestServer
-let ada: TestMember
 let page: Page
 
 beforeEach(async () => {
-  server = await startTestServer()
-  ada = await server.register()
   page = await openPage(server, { stored: new Map([['token', ada.token]]), shared: shareTabs() })
-})
-afterEach(async () => {
-  closePages()
-  await server.close()
 })
 
 const down = () => Promise.reject(new TypeError('no network'))

@@ -1,20 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { EntityName } from '#contract/sync.ts'
-import { closePages, openPage, type Page } from '#support/page.ts'
-import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
-
-let server: TestServer
-let ada: TestMember
-
-beforeEach(async () => {
-  server = await startTestServer()
-  ada = await server.register()
-})
-afterEach(async () => {
-  closePages()
-  await server.close()
-})
+import { openPage, type Page } from '#support/page.ts'
+import { ada, server } from '#support/one-server.ts'
 
 const guest = 'anonymous-1-x'
 const day = 86_400_000

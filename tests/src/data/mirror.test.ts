@@ -1,19 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closePages, openPage, type Page } from '#support/page.ts'
-import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
-
-let server: TestServer
-let ada: TestMember
-
-beforeEach(async () => {
-  server = await startTestServer()
-  ada = await server.register()
-})
-afterEach(async () => {
-  closePages()
-  await server.close()
-})
+import { expect, test, vi } from 'vitest'
+import { openPage, type Page } from '#support/page.ts'
+import { ada, server } from '#support/one-server.ts'
 
 /** A device: what is in local storage, and a disk that can be lost. */
 const device = (stored = new Map([['token', ada.token]])) => ({ stored, disk: new IDBFactory() })

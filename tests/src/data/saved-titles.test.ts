@@ -1,20 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { savedTitleOf } from '#domain/title.ts'
-import { closePages, credentials, movie, openPage, type Page } from '#support/page.ts'
-import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
-
-let server: TestServer
-let ada: TestMember
-
-beforeEach(async () => {
-  server = await startTestServer()
-  ada = await server.register()
-})
-afterEach(async () => {
-  closePages()
-  await server.close()
-})
+import { credentials, movie, openPage, type Page } from '#support/page.ts'
+import { ada, server } from '#support/one-server.ts'
 
 const signedIn = (disk?: IDBFactory) => openPage(server, { stored: new Map([['token', ada.token]]), ...(disk && { disk }) })
 

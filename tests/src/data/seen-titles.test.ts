@@ -1,21 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Episode } from '#domain/season.ts'
 import { memoryCaches } from '#support/cache-storage.ts'
-import { closePages, movie, openPage, type Page } from '#support/page.ts'
-import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
-
-let server: TestServer
-let ada: TestMember
-
-beforeEach(async () => {
-  server = await startTestServer()
-  ada = await server.register()
-})
-afterEach(async () => {
-  closePages()
-  await server.close()
-})
+import { ada, server } from '#support/one-server.ts'
+import { movie, openPage, type Page } from '#support/page.ts'
 
 const show = { ...movie(1399, 'Game of Thrones'), type: 'tv' } as const
 const episode = (number: number): Episode => ({

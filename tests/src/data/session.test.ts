@@ -1,20 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closePages, credentials, movie, openPage, type Page } from '#support/page.ts'
-import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
+import { expect, test, vi } from 'vitest'
+import { credentials, movie, openPage, type Page } from '#support/page.ts'
 import { shareTabs } from '#support/tabs.ts'
-
-let server: TestServer
-let ada: TestMember
-
-beforeEach(async () => {
-  server = await startTestServer()
-  ada = await server.register()
-})
-afterEach(async () => {
-  closePages()
-  await server.close()
-})
+import { ada, server } from '#support/one-server.ts'
 
 const jsonError = (status: number, body: unknown) => async () =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })

@@ -1,20 +1,8 @@
 import { Dexie } from 'dexie'
 import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closePages, openPage, type Page } from '#support/page.ts'
-import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
-
-let server: TestServer
-let ada: TestMember
-
-beforeEach(async () => {
-  server = await startTestServer()
-  ada = await server.register()
-})
-afterEach(async () => {
-  closePages()
-  await server.close()
-})
+import { expect, test, vi } from 'vitest'
+import { openPage, type Page } from '#support/page.ts'
+import { ada, server } from '#support/one-server.ts'
 
 interface Device {
   stored: Map<string, string>

@@ -1,18 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { closePages, movie, openPage, type Page } from '#support/page.ts'
-import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
-
-let server: TestServer
-let ada: TestMember
-
-beforeEach(async () => {
-  server = await startTestServer()
-  ada = await server.register()
-})
-afterEach(async () => {
-  closePages()
-  await server.close()
-})
+import { expect, test } from 'vitest'
+import { movie, openPage, type Page } from '#support/page.ts'
+import { ada, server } from '#support/one-server.ts'
 
 const signedIn = () => openPage(server, { stored: new Map([['token', ada.token]]) })
 const down = () => Promise.reject(new TypeError('no network'))

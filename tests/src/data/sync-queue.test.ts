@@ -1,20 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { oldestPending, refused, rowsBehind } from '#db/queue-list.ts'
-import { closePages, movie, openPage, type Page } from '#support/page.ts'
-import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
+import { movie, openPage, type Page } from '#support/page.ts'
+import { ada, server } from '#support/one-server.ts'
 
-let server: TestServer
-let ada: TestMember
 let page: Page
 
 beforeEach(async () => {
-  server = await startTestServer()
-  ada = await server.register()
   page = await openPage(server, { stored: new Map([['token', ada.token]]) })
-})
-afterEach(async () => {
-  closePages()
-  await server.close()
 })
 
 const offline = () => {

@@ -1,20 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closePages, movie, openPage, type Page } from '#support/page.ts'
-import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
+import { expect, test, vi } from 'vitest'
+import { movie, openPage, type Page } from '#support/page.ts'
+import { type TestMember } from '#support/server.ts'
 import { shareTabs } from '#support/tabs.ts'
-
-let server: TestServer
-let ada: TestMember
-
-beforeEach(async () => {
-  server = await startTestServer()
-  ada = await server.register()
-})
-afterEach(async () => {
-  closePages()
-  await server.close()
-})
+import { ada, server } from '#support/one-server.ts'
 
 /**
  * Opens tabs of one browser, one after the other. The latest one's network carries the calls of all, and only it may be tapped:

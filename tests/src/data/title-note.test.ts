@@ -1,19 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { closePages, credentials, movie, openPage, type Page } from '#support/page.ts'
-import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
-
-let server: TestServer
-let ada: TestMember
-
-beforeEach(async () => {
-  server = await startTestServer()
-  ada = await server.register()
-})
-afterEach(async () => {
-  closePages()
-  await server.close()
-})
+import { ada, server } from '#support/one-server.ts'
 
 const signedIn = (disk = new IDBFactory()) => openPage(server, { stored: new Map([['token', ada.token]]), disk })
 const offline = () => Promise.reject(new TypeError('Failed to fetch'))

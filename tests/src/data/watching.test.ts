@@ -1,20 +1,11 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { WatchHistoryItem } from '#contract/entities.ts'
-import { closePages, credentials, movie, openPage, type Page } from '#support/page.ts'
-import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
+import { credentials, movie, openPage, type Page } from '#support/page.ts'
+import { ada, server } from '#support/one-server.ts'
 
-let server: TestServer
-let ada: TestMember
-
-beforeEach(async () => {
-  server = await startTestServer()
-  ada = await server.register()
-})
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers()
-  closePages()
-  await server.close()
 })
 
 const signedIn = (disk = new IDBFactory()) => openPage(server, { stored: new Map([['token', ada.token]]), disk })

@@ -1,19 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { frozenDisk, openNative } from '#support/frozen-database.ts'
-import { closePages, openPage, type Page } from '#support/page.ts'
-import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
-
-let server: TestServer
-let ada: TestMember
-
-beforeEach(async () => {
-  server = await startTestServer()
-  ada = await server.register()
-})
-afterEach(async () => {
-  closePages()
-  await server.close()
-})
+import { ada, server } from '#support/one-server.ts'
+import { openPage, type Page } from '#support/page.ts'
 
 const open = (disk: Awaited<ReturnType<typeof frozenDisk>>) => openPage(server, { disk, stored: new Map([['token', ada.token]]) })
 
