@@ -1,11 +1,11 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { from } from '#ui/media.ts'
 import { vars } from '#ui/theme.css.ts'
 
 /** Columns follow the room there is, not the window: beside a panel there are fewer. */
 export const room = style({ containerType: 'inline-size', minWidth: 0 })
 
 const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
-const from = (width: number) => `(min-width: ${width}px)`
 
 export const list = styleVariants({
   grid: {

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { breakpoints } from '#spec/breakpoints.ts'
 import { limits } from '#spec/limits.ts'
 import { bleeding } from '#ui/fragments.ts'
+import { from, tablet, wide } from '#ui/media.ts'
 import { vars } from '#ui/theme.css.ts'
 
 const gap = '14px'
@@ -37,14 +38,14 @@ export const place = style({
   fontVariantNumeric: 'tabular-nums',
   textAlign: 'end',
   whiteSpace: 'nowrap',
-  '@media': { [`(min-width: ${breakpoints.tablet}px)`]: { display: 'block' } },
+  '@media': { [tablet]: { display: 'block' } },
 })
 
 export const arrows = style({
   ...idle,
   display: 'none',
   marginInlineEnd: '-10px',
-  '@media': { [`(min-width: ${breakpoints.tablet}px) and (hover: hover)`]: { display: 'flex' } },
+  '@media': { [`${tablet} and (hover: hover)`]: { display: 'flex' } },
 })
 
 /** Bleeds to the edges of the page so that the next card shows there; the first one stays in the column. */
@@ -62,17 +63,15 @@ export const strip = style({
   scrollPaddingInline: vars.gutter,
   // Where cards are still to come there is nothing to snap to.
   selectors: { '&[data-rest]': { scrollSnapType: 'none' } },
-  '@media': Object.fromEntries(
-    limits.slidesPerView.slice(1).map(([width, count]) => [`(min-width: ${width}px)`, { gridAutoColumns: widthFor(count) }]),
-  ),
+  '@media': Object.fromEntries(limits.slidesPerView.slice(1).map(([width, count]) => [from(width), { gridAutoColumns: widthFor(count) }])),
 })
 
 /** For landscape cards: one and a bit on phones, two on tablets, four on a wide screen. */
 export const wideStrip = style({
   gridAutoColumns: '84%',
   '@media': {
-    [`(min-width: ${breakpoints.tablet}px)`]: { gridAutoColumns: widthFor(2) },
-    [`(min-width: ${breakpoints.wide}px)`]: { gridAutoColumns: widthFor(4) },
+    [tablet]: { gridAutoColumns: widthFor(2) },
+    [wide]: { gridAutoColumns: widthFor(4) },
   },
 })
 
@@ -80,16 +79,14 @@ export const wideStrip = style({
 export const resumeStrip = style({
   gridAutoColumns: '280px',
   '@media': Object.fromEntries(
-    limits.slidesPerView
-      .slice(1)
-      .map(([width]) => [`(min-width: ${width}px)`, { gridAutoColumns: width < breakpoints.desktop ? '280px' : '300px' }]),
+    limits.slidesPerView.slice(1).map(([width]) => [from(width), { gridAutoColumns: width < breakpoints.desktop ? '280px' : '300px' }]),
   ),
 })
 
 /** For small portraits. */
 export const smallStrip = style({
   gridAutoColumns: '112px',
-  '@media': Object.fromEntries(limits.slidesPerView.slice(1).map(([width]) => [`(min-width: ${width}px)`, { gridAutoColumns: '136px' }])),
+  '@media': Object.fromEntries(limits.slidesPerView.slice(1).map(([width]) => [from(width), { gridAutoColumns: '136px' }])),
 })
 
 export const slide = style({ minWidth: 0, scrollSnapAlign: 'start' })

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { from } from '#ui/media.ts'
 import { vars } from '#ui/theme.css.ts'
 
 export const header = style({
@@ -39,7 +40,6 @@ export const wordmarkBox = {
 export const inner = style(innerBox)
 export const wordmark = style(wordmarkBox)
 
-const from = (width: number) => `(min-width: ${width}px)`
 const only = (when: string) => style({ display: 'none', '@media': { [when]: { display: 'flex' } } })
 
 export const menus = style([only(from(1024)), { gap: vars.space[1] }])

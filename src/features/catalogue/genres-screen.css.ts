@@ -1,9 +1,9 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { breakpoints } from '#spec/breakpoints.ts'
+import { from } from '#ui/media.ts'
 import { vars } from '#ui/theme.css.ts'
 
 const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
-const from = (width: number) => `(min-width: ${width}px)`
 
 export const grid = style({
   display: 'grid',

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { breakpoints } from '#spec/breakpoints.ts'
+import { tablet } from '#ui/media.ts'
 import { vars } from '#ui/theme.css.ts'
 
 export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: vars.space[5] })
@@ -28,7 +28,7 @@ export const own = style({
   alignItems: 'center',
   gap: vars.space[2],
   flexBasis: '100%',
-  '@media': { [`(min-width: ${breakpoints.tablet}px)`]: { flexBasis: 'auto', order: 1, marginLeft: 'auto' } },
+  '@media': { [tablet]: { flexBasis: 'auto', order: 1, marginLeft: 'auto' } },
 })
 globalStyle(`${own} > button, ${own} > span, ${own} > a`, { whiteSpace: 'nowrap' })
 export const buttons = style({ display: 'flex', alignItems: 'center', gap: vars.space[2], order: 2 })

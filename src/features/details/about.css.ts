@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { breakpoints } from '#spec/breakpoints.ts'
+import { desktop, tablet } from '#ui/media.ts'
 import { vars } from '#ui/theme.css.ts'
 
 /** With nothing known there is no section. */
@@ -11,8 +11,8 @@ export const facts = style({
   gap: `${vars.space[4]} ${vars.space[8]}`,
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   '@media': {
-    [`(min-width: ${breakpoints.tablet}px)`]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    [`(min-width: ${breakpoints.desktop}px)`]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+    [tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    [desktop]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },
 })
 

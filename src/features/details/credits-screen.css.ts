@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { breakpoints } from '#spec/breakpoints.ts'
 import { page, tall } from '#parts/layout.css.ts'
+import { tablet } from '#ui/media.ts'
 import { vars } from '#ui/theme.css.ts'
 
 export const screen = style([page, tall, { display: 'grid', gap: vars.space[10], paddingBlock: `${vars.space[5]} ${vars.space[16]}` }])
@@ -11,7 +11,7 @@ export const crew = style({
   display: 'grid',
   gap: `${vars.space[3]} ${vars.space[6]}`,
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '@media': { [`(min-width: ${breakpoints.tablet}px)`]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+  '@media': { [tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
 })
 export const member = style({
   display: 'inline-block',

@@ -1,11 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { page } from '#parts/layout.css.ts'
-import { breakpoints } from '#spec/breakpoints.ts'
 import { portrait } from '#ui/fragments.ts'
+import { desktop, tablet } from '#ui/media.ts'
 import { vars } from '#ui/theme.css.ts'
-
-const tablet = `(min-width: ${breakpoints.tablet}px)`
-const desktop = `(min-width: ${breakpoints.desktop}px)`
 
 export const hero = style({ position: 'relative' })
 

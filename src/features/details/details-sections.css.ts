@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { breakpoints } from '#spec/breakpoints.ts'
+import { desktop } from '#ui/media.ts'
 import { vars } from '#ui/theme.css.ts'
 
 /** Beside each other where there is room. */
@@ -8,5 +8,5 @@ export const pair = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: `${vars.space[10]} ${vars.space[16]}`,
-  '@media': { [`(min-width: ${breakpoints.desktop}px)`]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
+  '@media': { [desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
 })

@@ -1,8 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { breakpoints } from '#spec/breakpoints.ts'
+import { desktop } from '#ui/media.ts'
 import { vars } from '#ui/theme.css.ts'
-
-const desktop = `(min-width: ${breakpoints.desktop}px)`
 
 export const head = style({
   display: 'grid',

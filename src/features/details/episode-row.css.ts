@@ -1,9 +1,7 @@
 import { style } from '@vanilla-extract/css'
-import { breakpoints } from '#spec/breakpoints.ts'
 import { linesOf } from '#ui/fragments.ts'
+import { tablet } from '#ui/media.ts'
 import { vars } from '#ui/theme.css.ts'
-
-const tablet = `(min-width: ${breakpoints.tablet}px)`
 
 export const row = style({
   display: 'grid',

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { breakpoints } from '#spec/breakpoints.ts'
 import { oneLine } from '#ui/fragments.ts'
+import { tablet } from '#ui/media.ts'
 import { vars } from '#ui/theme.css.ts'
 
 /** The season comes to it a moment later. */
@@ -11,5 +11,5 @@ export const season = style({ ...oneLine, minWidth: 0, color: vars.color.muted }
 export const place = style({
   maxWidth: '60rem',
   minHeight: '9.25rem',
-  '@media': { [`(min-width: ${breakpoints.tablet}px)`]: { minHeight: '135px' } },
+  '@media': { [tablet]: { minHeight: '135px' } },
 })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { breakpoints } from '#spec/breakpoints.ts'
+import { tablet, wide } from '#ui/media.ts'
 import { vars } from '#ui/theme.css.ts'
 
 export const section = style({ display: 'grid', gap: vars.space[4] })
@@ -9,8 +9,8 @@ export const list = style({
   display: 'grid',
   gap: `${vars.space[4]} ${vars.space[6]}`,
   '@media': {
-    [`(min-width: ${breakpoints.tablet}px)`]: { gridTemplateColumns: '1fr 1fr' },
-    [`(min-width: ${breakpoints.wide}px)`]: { gridTemplateColumns: 'repeat(3, 1fr)' },
+    [tablet]: { gridTemplateColumns: '1fr 1fr' },
+    [wide]: { gridTemplateColumns: 'repeat(3, 1fr)' },
   },
 })
 

@@ -1,10 +1,7 @@
 import { style } from '@vanilla-extract/css'
-import { breakpoints } from '#spec/breakpoints.ts'
 import { linesOf } from '#ui/fragments.ts'
+import { desktop, tablet } from '#ui/media.ts'
 import { vars } from '#ui/theme.css.ts'
-
-const tablet = `(min-width: ${breakpoints.tablet}px)`
-const desktop = `(min-width: ${breakpoints.desktop}px)`
 
 /** Full width on phones; from tablets on inset, with the corners of a picture. Shared with the first paint. */
 export const bannerBox = {

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { breakpoints } from '#spec/breakpoints.ts'
+import { tablet } from '#ui/media.ts'
 import { vars } from '#ui/theme.css.ts'
 
 export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[4], color: vars.color.muted })
@@ -8,5 +8,5 @@ export const title = style({ marginInlineEnd: 'auto', fontSize: vars.size.xl })
 export const words = style({
   display: 'none',
   fontSize: vars.size.s,
-  '@media': { [`(min-width: ${breakpoints.tablet}px)`]: { display: 'block' } },
+  '@media': { [tablet]: { display: 'block' } },
 })

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { breakpoints } from '#spec/breakpoints.ts'
 import { page } from '#parts/layout.css.ts'
+import { desktop } from '#ui/media.ts'
 import { vars } from '#ui/theme.css.ts'
 
 export const rows = style([
@@ -10,7 +10,7 @@ export const rows = style([
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[10],
     paddingBlock: `${vars.space[8]} ${vars.space[16]}`,
-    '@media': { [`(min-width: ${breakpoints.desktop}px)`]: { gap: vars.space[12] } },
+    '@media': { [desktop]: { gap: vars.space[12] } },
   },
 ])
 

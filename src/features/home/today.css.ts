@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { breakpoints } from '#spec/breakpoints.ts'
 import { linesOf } from '#ui/fragments.ts'
+import { tablet, wide } from '#ui/media.ts'
 import { vars } from '#ui/theme.css.ts'
 
 export const block = style({ display: 'grid', gap: vars.space[3] })
@@ -10,8 +10,8 @@ export const grid = style({
   display: 'grid',
   gap: `${vars.space[3]} ${vars.space[6]}`,
   '@media': {
-    [`(min-width: ${breakpoints.tablet}px)`]: { gridTemplateColumns: '1fr 1fr' },
-    [`(min-width: ${breakpoints.wide}px)`]: { gridTemplateColumns: 'repeat(4, 1fr)' },
+    [tablet]: { gridTemplateColumns: '1fr 1fr' },
+    [wide]: { gridTemplateColumns: 'repeat(4, 1fr)' },
   },
 })
 

@@ -1,14 +1,12 @@
 import { style } from '@vanilla-extract/css'
-import { breakpoints } from '#spec/breakpoints.ts'
 import { oneLine } from '#ui/fragments.ts'
+import { tablet } from '#ui/media.ts'
 import { vars } from '#ui/theme.css.ts'
-
-const wide = `(min-width: ${breakpoints.tablet}px)`
 
 export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
 
 /** One height for all, so that a long list knows how long it is. */
-export const item = style({ position: 'relative', height: '92px', '@media': { [wide]: { height: '104px' } } })
+export const item = style({ position: 'relative', height: '92px', '@media': { [tablet]: { height: '104px' } } })
 
 export const entry = style({
   display: 'grid',
@@ -17,7 +15,7 @@ export const entry = style({
   gap: vars.space[2],
   height: '100%',
   borderBottom: `1px solid ${vars.color.line}`,
-  '@media': { [wide]: { gridTemplateColumns: '8rem minmax(0, 1fr) auto' } },
+  '@media': { [tablet]: { gridTemplateColumns: '8rem minmax(0, 1fr) auto' } },
 })
 
 /** A diary's margin: the day stands beside the first of its titles. */
@@ -27,14 +25,14 @@ export const day = style({
   paddingTop: vars.space[4],
   fontFamily: vars.font.display,
   fontWeight: 700,
-  '@media': { [wide]: { display: 'block' } },
+  '@media': { [tablet]: { display: 'block' } },
 })
 
 /** On phones the day is enough for what is long ago. */
-export const timeInMargin = style({ display: 'none', '@media': { [wide]: { display: 'inline' } } })
+export const timeInMargin = style({ display: 'none', '@media': { [tablet]: { display: 'inline' } } })
 
 /** The same on phones, where there is no margin. */
-export const inlineDay = style({ '@media': { [wide]: { display: 'none' } } })
+export const inlineDay = style({ '@media': { [tablet]: { display: 'none' } } })
 
 export const link = style({
   display: 'grid',
@@ -42,7 +40,7 @@ export const link = style({
   alignItems: 'center',
   gap: vars.space[4],
   borderRadius: vars.radius.medium,
-  '@media': { [wide]: { gridTemplateColumns: '136px minmax(0, 1fr)', gap: vars.space[5] } },
+  '@media': { [tablet]: { gridTemplateColumns: '136px minmax(0, 1fr)', gap: vars.space[5] } },
 })
 
 export const picture = style({

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { breakpoints } from '#spec/breakpoints.ts'
+import { tablet } from '#ui/media.ts'
 import { vars } from '#ui/theme.css.ts'
 
 export const section = style({ display: 'grid', gap: vars.space[5], minWidth: 0 })
@@ -24,7 +24,7 @@ export const line = style({
   gap: `0 ${vars.space[4]}`,
   paddingBlock: '4px',
   borderRadius: vars.radius.small,
-  '@media': { [`(min-width: ${breakpoints.tablet}px)`]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
+  '@media': { [tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
 })
 export const name = style({
   fontWeight: 600,

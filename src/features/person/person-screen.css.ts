@@ -1,11 +1,8 @@
 import { style } from '@vanilla-extract/css'
-import { breakpoints } from '#spec/breakpoints.ts'
 import { page, tall } from '#parts/layout.css.ts'
 import { letteredPortrait, linesOf } from '#ui/fragments.ts'
+import { desktop, tablet } from '#ui/media.ts'
 import { vars } from '#ui/theme.css.ts'
-
-const tablet = `(min-width: ${breakpoints.tablet}px)`
-const desktop = `(min-width: ${breakpoints.desktop}px)`
 
 export const screen = style([
   page,

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { breakpoints } from '#spec/breakpoints.ts'
 import { page, tall } from '#parts/layout.css.ts'
+import { tablet } from '#ui/media.ts'
 import { vars } from '#ui/theme.css.ts'
 
 export const screen = style([
@@ -10,7 +10,7 @@ export const screen = style([
 ])
 
 /** The header has the field from tablets on. */
-export const field = style({ '@media': { [`(min-width: ${breakpoints.tablet}px)`]: { display: 'none' } } })
+export const field = style({ '@media': { [tablet]: { display: 'none' } } })
 
 export const title = style({
   fontSize: 'clamp(1.73rem, 1.3rem + 1.8vw, 2.6rem)',
