@@ -1,3 +1,5 @@
+import type { Page } from 'playwright'
+import { type Device, lanesOn, tapEach } from './device.ts'
 import type { Stage } from './stage.ts'
 import { until } from './wait.ts'
 
@@ -8,6 +10,23 @@ export const someOf = ({ dice }: Stage, lanes: readonly string[], count: number)
     .sort((a, b) => a.at - b.at)
     .slice(0, count)
     .map(({ lane }) => lane)
+
+/** A page with many things to press. */
+export const list = '/movie/popular?page=1'
+
+/** Opens the list, takes the network away and has so many of its things changed, one every `paceMs`: the changes wait. */
+export async function changeOffline(
+  stage: Stage,
+  device: Device,
+  count: number,
+  paceMs?: number,
+): Promise<{ page: Page; lanes: string[] }> {
+  const page = await device.open(list)
+  const lanes = await lanesOn(page)
+  stage.proxy.setFault({ kind: 'refuse' })
+  await tapEach(page, someOf(stage, lanes, count), paceMs)
+  return { page, lanes }
+}
 
 /** Waits until the server has what the member last asked for, in each of these lanes (`favorites movie:603`). */
 export function onServer(stage: Stage, lanes: readonly string[], ms: number, member = stage.member): Promise<boolean> {

@@ -3,10 +3,9 @@ import { putFavorite, stampAt } from '#support/sync.ts'
 import { type NewOperation, newOperation } from '#sync/operation.ts'
 import type { Row } from '#sync/store.ts'
 import { type Member, tapEach, lanesOn } from '../device.ts'
-import { onServer, someOf } from '../people.ts'
+import { list, onServer, someOf } from '../people.ts'
 import type { FaultRow } from '../run-row.ts'
 
-const list = '/movie/popular?page=1'
 /** Beside the start of the page. */
 const noticeMs = 3000
 

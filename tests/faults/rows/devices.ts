@@ -2,11 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { clearKey } from '#contract/sync.ts'
 import { lanesOn, tapEach } from '../device.ts'
-import { onServer, someOf } from '../people.ts'
+import { list, onServer, someOf } from '../people.ts'
 import type { FaultRow } from '../run-row.ts'
 import type { Stage } from '../stage.ts'
-
-const list = '/movie/popular?page=1'
 
 /** Two devices of one member, each away from the network in its turn; they press different hearts. */
 const twoDevices: FaultRow = {

@@ -1,9 +1,7 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- each disorder travels into the page alone, with all it needs inside */
 import { lanesOn, networkIsBack, tapEach } from '../device.ts'
-import { onServer, someOf } from '../people.ts'
+import { list, onServer, someOf } from '../people.ts'
 import type { FaultRow } from '../run-row.ts'
-
-const list = '/movie/popular?page=1'
 
 /** What may have become of local storage; each runs in the page before the app, the token is left to the sign-in. */
 const disorders: Record<string, () => void> = {

@@ -1,11 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Fault } from '#support/fault-wires.ts'
 import { lanesOn, tapEach } from '../device.ts'
-import { someOf } from '../people.ts'
+import { list, someOf } from '../people.ts'
 import type { FaultRow } from '../run-row.ts'
 import type { Stage } from '../stage.ts'
 
-const list = '/movie/popular?page=1'
 const tapsPerRun = 4
 const html = '<!doctype html><title>Welcome to the hotel</title><p>Please accept the terms.'
 const portal = `HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: ${html.length}\r\nconnection: close\r\n\r\n${html}`

@@ -3,12 +3,11 @@ import type { Page } from 'playwright'
 import { fillLogin } from '#support/person.ts'
 import { type Device, lanesOn, type Member, networkIsBack, signInAs, tapEach } from '../device.ts'
 import { placeOf } from '../ledger.ts'
-import { allKept, laneIn, onServer, someOf } from '../people.ts'
+import { allKept, changeOffline, laneIn, list, onServer, someOf } from '../people.ts'
 import type { FaultRow } from '../run-row.ts'
 import { credentialsOf, type Stage } from '../stage.ts'
 import { until } from '../wait.ts'
 
-const list = '/movie/popular?page=1'
 const secondMs = 1000
 
 /** One tab changes the account while the other one's changes are on their way; both follow. */
@@ -59,10 +58,7 @@ const sessionEnds: FaultRow = {
   async play(stage, runs) {
     const device = await stage.addDevice()
     for (let run = 0; run < runs; run += 1) {
-      const page = await device.open(list)
-      const lanes = await lanesOn(page)
-      stage.proxy.setFault({ kind: 'refuse' })
-      await tapEach(page, someOf(stage, lanes, changesOffline))
+      const { page, lanes } = await changeOffline(stage, device, changesOffline)
       if (!(await allKept(stage))) stage.complain('changes made offline were not shown as kept')
       const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? ''
       await fetch(`${stage.serverUrl}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })

@@ -4,10 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { type Device, lanesOn, tapEach } from '../device.ts'
-import { onServer, someOf } from '../people.ts'
+import { changeOffline, list, onServer, someOf } from '../people.ts'
 import type { FaultRow } from '../run-row.ts'
-
-const list = '/movie/popular?page=1'
 
 /** What empties a device's databases behind the app's back, while local storage stays. */
 const emptyings: ((device: Device, page: Page) => Promise<void>)[] = [
@@ -32,10 +30,7 @@ const emptied: FaultRow = {
   async play(stage, runs) {
     const device = await stage.addDevice()
     for (let run = 0; run < runs; run += 1) {
-      const page = await device.open(list)
-      const lanes = await lanesOn(page)
-      stage.proxy.setFault({ kind: 'refuse' })
-      await tapEach(page, someOf(stage, lanes, 5))
+      const { page, lanes } = await changeOffline(stage, device, 5)
       await pause(stage.dice.between(100, 600))
       await emptyings[run % emptyings.length]?.(device, page)
       stage.proxy.setFault({ kind: 'pass' })
@@ -81,10 +76,7 @@ const quota: FaultRow = {
       const beside = await device.openBeside()
       const filled = await beside.evaluate(fillUp)
       if (filled > 2 * quotaBytes) stage.complain(`the browser had room for ${filled} bytes: nothing was tried`)
-      const page = await device.open(list)
-      const lanes = await lanesOn(page)
-      stage.proxy.setFault({ kind: 'refuse' })
-      await tapEach(page, someOf(stage, lanes, 12), 60)
+      const { page } = await changeOffline(stage, device, 12, 60)
       await pause(500)
       stage.proxy.setFault({ kind: 'pass' })
       await page.close()

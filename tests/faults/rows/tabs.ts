@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { lanesOn, tapEach } from '../device.ts'
-import { onServer, someOf } from '../people.ts'
+import { list, onServer, someOf } from '../people.ts'
 import type { FaultRow } from '../run-row.ts'
 
-const list = '/movie/popular?page=1'
 const takeoverMs = 35_000
 
 /** Several tabs of one device press different buttons at the same time. */

@@ -1,10 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { workerAlarm } from '#support/wake-worker.ts'
 import { lanesOn, tapEach } from '../device.ts'
-import { someOf } from '../people.ts'
+import { changeOffline, list, someOf } from '../people.ts'
 import type { FaultRow } from '../run-row.ts'
-
-const list = '/movie/popular?page=1'
 
 const killedWorker: FaultRow = {
   name: 'killed-worker',
@@ -13,10 +11,7 @@ const killedWorker: FaultRow = {
   async play(stage, runs) {
     const device = await stage.addDevice()
     for (let run = 0; run < runs; run += 1) {
-      const page = await device.open(list)
-      const lanes = await lanesOn(page)
-      stage.proxy.setFault({ kind: 'refuse' })
-      await tapEach(page, someOf(stage, lanes, 8))
+      const { page } = await changeOffline(stage, device, 8)
       await pause(200)
       await page.close()
       stage.proxy.setFault({ kind: 'delay', ms: 200 })
