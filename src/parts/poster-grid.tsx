@@ -1,8 +1,7 @@
 import { memo } from 'react'
 import type { Title } from '#domain/title.ts'
-import { walkLinks } from '#ui/use-carousel.ts'
 import { useWindowLines } from '#ui/use-window-lines.ts'
-import { space as outlines } from '#ui/window-lines.css.ts'
+import { WindowList } from '#ui/window-list.tsx'
 import { MediaCard, MediaCardSkeleton } from './media-card.tsx'
 import * as css from './poster-grid.css.ts'
 import { TitleLine, TitleLineSkeleton } from './title-line.tsx'
@@ -22,31 +21,19 @@ interface PosterGridProps {
 
 /** Titles in lines, of any number; the arrow keys walk them. */
 export function PosterGrid({ titles = pageOfTwenty, view = 'grid', isDimmed }: PosterGridProps) {
-  const { ref, windowed, parts, onFocus, onBlur } = useWindowLines<HTMLUListElement>(`titles ${view}`, titles.length)
+  const lines = useWindowLines<HTMLUListElement>(`titles ${view}`, titles.length)
   return (
     <div className={css.room}>
-      {/* The links inside take the focus; the list only passes it on. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul
-        ref={ref}
-        className={css.list[view]}
-        data-windowed={windowed || undefined}
-        onKeyDown={walkLinks}
-        onFocus={onFocus}
-        onBlur={onBlur}
-      >
-        {parts.flatMap(({ from, to, space }) => [
-          space && <li key={`before ${from}`} className={outlines} style={space} aria-hidden="true" />,
-          ...titles.slice(from, to).map((title, index) => {
-            const place = from + index
-            return (
-              <li key={title ? `${title.type}${title.id}` : place} className={css.item} data-place={place}>
-                <Item title={title} view={view} place={place} isDimmed={title !== undefined && isDimmed?.(title) === true} />
-              </li>
-            )
-          }),
-        ])}
-      </ul>
+      <WindowList lines={lines} className={css.list[view]}>
+        {(place) => {
+          const title = titles[place]
+          return (
+            <li key={title ? `${title.type}${title.id}` : place} className={css.item} data-place={place}>
+              <Item title={title} view={view} place={place} isDimmed={title !== undefined && isDimmed?.(title) === true} />
+            </li>
+          )
+        }}
+      </WindowList>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type CSSProperties, type FocusEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { whenInPlace } from './in-view.ts'
+import { guess, linesIn, measureOf, type Measure, spaceOf } from './lines-measure.ts'
 import { whenIdleTurn } from './use-idle-turn.ts'
 import { grow, isSame, join, type Lines, type Stretch, stretches, trim } from './window-lines.ts'
 
@@ -28,18 +29,6 @@ export interface WindowLines<T extends HTMLElement> {
   onFocus: (event: FocusEvent) => void
   onBlur: () => void
 }
-
-interface Measure {
-  columns: number
-  /** From the left of one item to the left of the next, px. */
-  stride: number
-  gutter: number
-  /** From the top of one line to the top of the next, px. */
-  pitch: number
-  gap: number
-}
-
-const guess: Measure = { columns: 6, stride: 200, gutter: 16, pitch: 320, gap: 24 }
 
 /** The last measure of each kind of list: coming back to one, its height is right at once and the page scrolls to its exact place. */
 const measured = new Map<string, Measure>()
@@ -153,26 +142,4 @@ export function useWindowLines<T extends HTMLElement>(kind: string, count: numbe
   }
 }
 
-/** As tall as its lines, with the outlines of their items (see `window-lines.css.ts`). */
-const spaceOf = (lines: number, { stride, gutter, pitch, gap }: Measure): CSSProperties => ({
-  height: lines * pitch - gap,
-  backgroundSize: `${stride}px ${pitch}px`,
-  ['--gutter' as string]: `${gutter}px`,
-})
-
-/** The lines of a list that begins at `top` (px below the top of the view) in the view and so many views around it. */
-function linesIn(top: number, pitch: number, reach: number): Lines {
-  const from = Math.floor((-top - innerHeight * reach) / pitch)
-  return { from, to: from + Math.ceil((innerHeight * (1 + 2 * reach)) / pitch) + 1 }
-}
-
 const afterPaint = (run: () => void): void => void requestAnimationFrame(() => setTimeout(run))
-
-function measureOf(list: HTMLElement): Measure | undefined {
-  const item = list.querySelector<HTMLElement>('[data-place]')
-  if (!item || item.offsetHeight === 0) return undefined
-  const { gridTemplateColumns, columnGap, rowGap } = getComputedStyle(list)
-  const { width, height } = item.getBoundingClientRect()
-  const [gutter, gap] = [Number.parseFloat(columnGap) || 0, Number.parseFloat(rowGap) || 0]
-  return { columns: gridTemplateColumns.split(' ').length, stride: width + gutter, gutter, pitch: height + gap, gap }
-}

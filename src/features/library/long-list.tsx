@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { useQueued } from '#data/queued.ts'
 import { type ShelfValues, useShelfValues } from '#data/shelf-values.ts'
 import type { ShelfName } from '#domain/shelf-order.ts'
-import { walkLinks } from '#ui/use-carousel.ts'
 import { useWindowLines } from '#ui/use-window-lines.ts'
-import { space as outlines } from '#ui/window-lines.css.ts'
+import { WindowList } from '#ui/window-list.tsx'
 
 interface LongListProps<N extends ShelfName> {
   shelf: N
@@ -28,42 +27,29 @@ export interface ListItem<V> {
 
 /** A list of any length: only what is near the view is read and rendered. The arrow keys walk it. */
 export function LongList<N extends ShelfName>({ shelf, keys, className, itemClass, children }: LongListProps<N>) {
-  const { ref, style, windowed, parts, onFocus, onBlur } = useWindowLines<HTMLUListElement>(shelf, keys.length)
+  const lines = useWindowLines<HTMLUListElement>(shelf, keys.length)
   const values = useShelfValues(
     shelf,
-    parts.flatMap((part) => aheadOf(part, keys)),
+    lines.parts.flatMap((part) => aheadOf(part, keys)),
   )
   const queued = useQueued(shelf)
   return (
-    // The links inside take the focus; the list only passes it on.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <ul
-      ref={ref}
-      className={className}
-      style={style}
-      data-windowed={windowed || undefined}
-      onKeyDown={walkLinks}
-      onFocus={onFocus}
-      onBlur={onBlur}
-    >
-      {parts.flatMap(({ from, to, space }) => [
-        space && <li key={`before ${from}`} className={outlines} style={space} aria-hidden="true" />,
-        ...keys.slice(from, to).map((key, index) => {
-          const place = from + index
-          return (
-            <li key={key} className={itemClass} data-place={place} aria-setsize={keys.length} aria-posinset={place + 1}>
-              {children({
-                key,
-                value: values.get(key)?.value,
-                place,
-                queued: queued.has(key),
-                previous: values.get(keys[place - 1] ?? '')?.value,
-              })}
-            </li>
-          )
-        }),
-      ])}
-    </ul>
+    <WindowList lines={lines} className={className}>
+      {(place) => {
+        const key = keys[place] ?? ''
+        return (
+          <li key={key} className={itemClass} data-place={place} aria-setsize={keys.length} aria-posinset={place + 1}>
+            {children({
+              key,
+              value: values.get(key)?.value,
+              place,
+              queued: queued.has(key),
+              previous: values.get(keys[place - 1] ?? '')?.value,
+            })}
+          </li>
+        )
+      }}
+    </WindowList>
   )
 }
 
