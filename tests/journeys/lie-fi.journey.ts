@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { median, timeToContent } from '#support/content-time.ts'
 import { startFaultProxy } from '#support/fault-proxy.ts'
 import { test } from '#support/journey.ts'
-import { workerInCharge } from '#support/person.ts'
+import { cards, workerInCharge } from '#support/person.ts'
 import { allScreens, openScreen, type Screen } from '#support/screens.ts'
 
 const samples = 7
@@ -62,5 +62,28 @@ test('under lie-fi, screens seen before are painted within 1.2 times of the offl
   if (hang / refuse > 1.2) ({ refuse, hang } = await measure())
   console.log(`lie-fi ${hang.toFixed(0)} ms / offline ${refuse.toFixed(0)} ms = ${(hang / refuse).toFixed(2)}`)
   expect(hang / refuse).toBeLessThanOrEqual(1.2)
+  await proxy.stop()
+})
+
+test('on a slow line a picture is no longer fetched once its card has left', async ({ browser, server }) => {
+  const proxy = await startFaultProxy(server.port)
+  const page = await (await browser.newContext()).newPage()
+  await page.goto(proxy.url)
+  await workerInCharge(page)
+  const givenUp: string[] = []
+  page.on('requestfailed', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/img/')) givenUp.push(pathname)
+  })
+  proxy.setFault({ kind: 'delay', ms: 3000 })
+  await page.goto(`${proxy.url}/tv/popular`)
+  await page.locator(cards).first().waitFor()
+  await page.waitForTimeout(500)
+  const waiting = await page.evaluate(
+    () => [...document.querySelectorAll('main img')].filter((image) => !(image as HTMLImageElement).complete).length,
+  )
+  expect(waiting).toBeGreaterThan(3)
+  await page.getByRole('link', { name: 'Matinee' }).first().click()
+  await expect.poll(() => givenUp.length, { timeout: 2000 }).toBeGreaterThan(3)
   await proxy.stop()
 })

@@ -1,3 +1,4 @@
+import type { Episode } from '#domain/season.ts'
 import type { Title } from '#domain/title.ts'
 
 /** A title with everything it may have; give what matters to the test. */
@@ -16,3 +17,17 @@ export function aTitle(given: Partial<Title> = {}): Title {
     ...given,
   }
 }
+
+/** An episode of which nothing but its place is known; give what matters to the test. */
+export const anEpisode = (season: number, number: number, given: Partial<Episode> = {}): Episode => ({
+  season,
+  number,
+  name: '',
+  overview: '',
+  date: '2011-04-17',
+  runtime: 60,
+  stillPath: null,
+  rating: 0,
+  kind: '',
+  ...given,
+})

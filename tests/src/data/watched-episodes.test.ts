@@ -1,22 +1,12 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
-import type { Episode } from '#domain/season.ts'
 import { watchedWhole } from '#domain/watched.ts'
 import { movie, openPage, type Page } from '#support/page.ts'
+import { anEpisode } from '#support/titles.ts'
 import { ada, server } from '#support/one-server.ts'
 
 const show = { ...movie(1399, 'Game of Thrones'), type: 'tv' } as const
-const episode = (number: number): Episode => ({
-  season: 1,
-  number,
-  name: '',
-  overview: '',
-  date: '2011-04-17',
-  runtime: 60,
-  stillPath: null,
-  rating: 0,
-  kind: '',
-})
+const episode = (number: number) => anEpisode(1, number)
 const season = [1, 2, 3].map(episode)
 
 async function openAs(token: string | null) {

@@ -3,6 +3,7 @@ import { watchableKey } from '#contract/media.ts'
 import { begunSeasons, nextForYou, seasonsAhead } from '#domain/next-for-you.ts'
 import type { Episode, Season } from '#domain/season.ts'
 import { type EpisodePlace, seenEpisodes } from '#domain/seen-episodes.ts'
+import { anEpisode } from '#support/titles.ts'
 
 const today = '2026-11-20'
 const show = 7
@@ -15,17 +16,7 @@ const season = (number: number, date: string | null = '2020-01-01', episodes = 3
   date,
 })
 const episodesOf = (of: number, dates: readonly (string | null)[] = ['2020-01-01', '2020-01-08', '2020-01-15']): Episode[] =>
-  dates.map((date, index) => ({
-    season: of,
-    number: index + 1,
-    name: '',
-    overview: '',
-    date,
-    runtime: 45,
-    stillPath: null,
-    rating: 0,
-    kind: '',
-  }))
+  dates.map((date, index) => anEpisode(of, index + 1, { date, runtime: 45 }))
 const seen = (...places: (readonly [season: number, episode: number])[]) =>
   seenEpisodes(
     places.map(([of, episode]) => watchableKey({ media_type: 'tv', media_id: show, season: of, episode })),

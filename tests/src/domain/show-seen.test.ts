@@ -1,20 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Episode, Season } from '#domain/season.ts'
+import type { Season } from '#domain/season.ts'
 import { isShowSeen, type KnownShow, type Place } from '#domain/show-seen.ts'
+import { anEpisode } from '#support/titles.ts'
 
 const today = '2026-11-22'
 
-const episode = (season: number, number: number, date: string | null = '2020-01-01'): Episode => ({
-  season,
-  number,
-  name: '',
-  overview: '',
-  date,
-  runtime: 45,
-  stillPath: null,
-  rating: 0,
-  kind: '',
-})
+const episode = (season: number, number: number, date: string | null = '2020-01-01') => anEpisode(season, number, { date })
 
 const season = (number: number, episodes: number): Season => ({ number, name: '', overview: '', episodes, posterPath: null, date: null })
 
