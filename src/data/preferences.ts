@@ -28,10 +28,15 @@ export function usePreferences(): Preferences {
   return useSyncExternalStore(stored.subscribe, () => stored.read()?.all ?? defaultPreferences)
 }
 
-/** The same for what would otherwise show something that is switched off: undefined while the database opens. */
-export function useKnownPreferences(): Preferences | undefined {
-  return useSyncExternalStore(stored.subscribe, () => stored.read()?.all)
+/**
+ * The same for what would otherwise show something that is switched off: undefined while the database opens. While it is not `wanted` it
+ * does not open it.
+ */
+export function useKnownPreferences(wanted = true): Preferences | undefined {
+  return useSyncExternalStore(wanted ? stored.subscribe : never, () => stored.read()?.all)
 }
+
+const never = () => () => undefined
 
 /** Calls back with what the person decided, whenever that changes on any device, so that the screen can follow. */
 export function onPreferences(changed: (decided: Partial<Preferences>) => void): () => void {

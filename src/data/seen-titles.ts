@@ -42,9 +42,11 @@ export function useShownTitles(titles: readonly (Title | undefined)[], isReveale
 
 /** Looks up in the history which titles are seen. `known` is false while that is being looked up. */
 function useSeen(titles: readonly (Title | undefined)[]) {
-  const mode = useSeenMode()
+  // Before there are titles there is nothing to look up: the first of them come before the database.
+  const isAsked = titles.some((title) => title !== undefined)
+  const mode = useSeenMode(isAsked)
   const { subscribe, read } = shelves.watch_history
-  const shelf = useSyncExternalStore(mode === 'show' ? never : subscribe, mode === 'show' ? nothing : read)
+  const shelf = useSyncExternalStore(mode === 'show' || !isAsked ? never : subscribe, mode === 'show' ? nothing : read)
   // The beginning of a history does not say what is missing from it.
   const history = shelf?.beginning === undefined ? shelf : undefined
   const candidates = useMemo(() => {
@@ -81,10 +83,10 @@ function useSeen(titles: readonly (Title | undefined)[]) {
 const never = () => () => undefined
 const nothing = () => undefined
 
-/** What happens to seen titles, on all of a person's devices. */
-export function useSeenMode(): SeenMode {
+/** What happens to seen titles, on all of a person's devices; as this one remembers it while that is not `wanted`. */
+export function useSeenMode(wanted = true): SeenMode {
   const { seen } = useSnapshot(listLook)
-  const decided = useKnownPreferences()?.seenTitles
+  const decided = useKnownPreferences(wanted)?.seenTitles
   useEffect(() => {
     if (decided !== undefined && decided !== listLook.seen) setSeenMode(decided)
   }, [decided])

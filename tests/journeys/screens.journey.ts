@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { openUntilContent } from '#support/content-time.ts'
 import { test } from '#support/journey.ts'
-import { cards, heart, workerInCharge } from '#support/person.ts'
+import { anyTitle, cards, heart, workerInCharge } from '#support/person.ts'
 import { watchJumps, watchProblems } from '#support/problems.ts'
 import { allScreens, eachScreen, openScreen } from '#support/screens.ts'
 import { keepSome, newVisitor, register } from '#support/visitors.ts'
@@ -61,11 +61,11 @@ test('what the worker keeps is free of personal data and keys', async ({ browser
 
 test('until the first title shows, the browser loads no script that the size budget does not count', async ({ page, server }) => {
   const { startScripts } = readBuild('dist')
-  const { content } = await openUntilContent(page, server.url, cards)
+  const { drawn } = await openUntilContent(page, server.url, anyTitle)
   const scripts = await page.evaluate((before) => {
     const early = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < before)
     return early.map(({ name }) => new URL(name).pathname.slice(1)).filter((path) => path.endsWith('.js'))
-  }, content)
+  }, drawn)
   expect(scripts.length).toBeGreaterThan(0)
   // The budget counts the language with the longest words; this browser may have loaded the other.
   expect(scripts.filter((script) => !startScripts.includes(script) && !/\/(?:en|de)-/.test(script))).toEqual([])

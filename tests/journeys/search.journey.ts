@@ -110,6 +110,8 @@ test('one’s own services: named in discover, found with one press, and first w
   await expect(chip).toHaveAttribute('aria-pressed', 'true')
   await expect(platforms.getByRole('button').nth(1)).toHaveText('Disney+')
 
+  // For a moment after the press the list of before is still there.
+  await page.reload()
   const first = page.locator(cards).first()
   await expect(first).toBeVisible()
   await page.goto(base + ((await first.getAttribute('href')) ?? ''))

@@ -3,10 +3,13 @@ import type { Page } from 'playwright'
 /** What a person waits for, in ms since the navigation began. */
 export interface Times {
   firstPaint: number
+  /** Until the frame with the content began to be drawn; it is on screen a little later. */
+  drawn: number
   content: number
 }
 
 interface Watched {
+  drawnAt?: number
   contentAt?: number
   firstPaint?: number | undefined
 }
@@ -19,6 +22,7 @@ function watch(selector: string): void {
     observer.disconnect()
     // The frame that shows it begins here; a message sent from there arrives when it has been painted.
     requestAnimationFrame(() => {
+      page.drawnAt = performance.now()
       const channel = new MessageChannel()
       channel.port1.addEventListener('message', () => {
         page.contentAt = performance.now()
@@ -36,8 +40,10 @@ function watch(selector: string): void {
 
 /** What the page has noted, once it has noted both. */
 function noted(): Times | null {
-  const { contentAt, firstPaint } = globalThis as unknown as Watched
-  return contentAt === undefined || firstPaint === undefined ? null : { firstPaint, content: Math.max(contentAt, firstPaint) }
+  const { drawnAt, contentAt, firstPaint } = globalThis as unknown as Watched
+  return drawnAt === undefined || contentAt === undefined || firstPaint === undefined
+    ? null
+    : { firstPaint, drawn: drawnAt, content: Math.max(contentAt, firstPaint) }
 }
 
 /** Opens `url` and waits until an element that matches `content` is on screen; answers with when that was. */

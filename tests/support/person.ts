@@ -12,6 +12,9 @@ export const ada: Account = { email: 'ada@example.org', name: 'Ada', password: '
 /** Cards of titles, wherever they are. */
 export const cards = 'main a[data-card]'
 
+/** The title shown first, in a row or in the banner above it. */
+export const anyTitle = 'main :is(a[data-card], [aria-roledescription="carousel"] a)'
+
 export async function signUp(page: Page, base: string, account: Account): Promise<void> {
   await page.goto(`${base}/signup`)
   await page.getByLabel('Email').fill(account.email)
