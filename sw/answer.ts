@@ -38,8 +38,10 @@ export async function answerFrom(row: RuntimeCache, request: Request, event: Wai
 }
 
 async function fetchAndKeep(row: RuntimeCache, request: Request, key: string, event: Waiting): Promise<Response> {
-  // Whoever scrolls past a picture takes the question back.
-  const answer = await fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(networkMs)]) })
+  const limit = AbortSignal.timeout(networkMs)
+  // A picture that was scrolled past must not hold up others; a page that was left is kept for the next visit all the same.
+  const signal = row.type === 'image/' ? AbortSignal.any([request.signal, limit]) : limit
+  const answer = await fetch(request, { signal })
   event.waitUntil(keepIfGood(row, key, answer.clone()))
   return answer
 }
