@@ -9,7 +9,7 @@ const setting = (name: string, otherwise: number): number => Number(process.env[
 const settings = {
   firstSeed: setting('SYNC_SEED', 1),
   schedules: setting('SIMULATE_SCHEDULES', 40_000),
-  budgetMs: setting('SIMULATE_MS', 150_000),
+  budgetMs: setting('SIMULATE_MS', 120_000),
   trace: process.env['SIMULATE_TRACE'] === '1',
 }
 /** So many schedules meet every pair of faults. */
