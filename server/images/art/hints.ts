@@ -1,8 +1,10 @@
 import type { Motif } from './motifs/stage.ts'
 import { contours, rings, spiral, stairs, waves } from './motifs/geometry.ts'
 import { cactus, fish, flower, moth, peaks, snow, tree } from './motifs/nature.ts'
-import { candle, clock, crown, letter, mask, pawn, piano, umbrella, wheel } from './motifs/objects.ts'
-import { city, door, forest, house, lighthouse, mesa, windowLight } from './motifs/places.ts'
+import { candle, clock, letter, piano, umbrella } from './motifs/objects.ts'
+import { city, door, house, lighthouse, windowLight } from './motifs/buildings.ts'
+import { crown, mask, pawn, wheel } from './motifs/emblems.ts'
+import { forest, mesa } from './motifs/land.ts'
 import { constellation, mist, moons, planet, sun } from './motifs/sky.ts'
 import { balloon, birds, eye, filmstrip, keyhole, rails, record, ship } from './motifs/things.ts'
 
