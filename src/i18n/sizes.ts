@@ -1,4 +1,5 @@
-import { type Language, languages } from '#spec/languages.ts'
+import type { Language } from '#spec/languages.ts'
+import { formatter } from './formats.ts'
 
 const units: [unit: string, bytes: number][] = [
   ['gigabyte', 1e9],
@@ -11,5 +12,5 @@ export function sizeWords(bytes: number, language: Language): string {
   const [unit, length] = units.find(([, least]) => bytes >= least) ?? ['kilobyte', 1e3]
   const value = bytes / length
   const maximumFractionDigits = value < 10 && unit !== 'kilobyte' ? 1 : 0
-  return value.toLocaleString(languages[language].locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits })
+  return formatter(Intl.NumberFormat, language, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits }).format(value)
 }

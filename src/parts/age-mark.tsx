@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import { isToday } from '#data/today.ts'
-import { languages } from '#spec/languages.ts'
+import { formatter } from '#i18n/formats.ts'
 import { appearance } from '#state/appearance.ts'
 import { connectivity } from '#state/connectivity.ts'
 import { OfflineIcon } from '#ui/icons.tsx'
@@ -14,7 +14,7 @@ export function AgeMark({ asOf, failed = false }: { asOf: number | undefined; fa
   const { language } = useSnapshot(appearance)
   if (asOf === undefined || (state !== 'offline' && !failed)) return null
   const form: Intl.DateTimeFormatOptions = isToday(asOf) ? { hour: '2-digit', minute: '2-digit' } : { day: 'numeric', month: 'short' }
-  const age = new Date(asOf).toLocaleString(languages[language].locale, form)
+  const age = formatter(Intl.DateTimeFormat, language, form).format(asOf)
   return (
     <span className={css.mark} lang={i18n.locale}>
       <OfflineIcon size={14} />

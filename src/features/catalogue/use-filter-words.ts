@@ -4,9 +4,10 @@ import type { MediaType } from '#contract/media.ts'
 import type { ActiveFilter } from '#domain/active-filters.ts'
 import type { DiscoverFilters } from '#domain/discover-filters.ts'
 import { platformOf } from '#domain/platform-ids.ts'
+import { dayWords } from '#parts/day-words.ts'
 import { genres } from '#spec/genres.ts'
 import { appearance } from '#state/appearance.ts'
-import { dayText, languageName, numberText, regionName } from './names.ts'
+import { languageName, numberText, regionName } from './names.ts'
 import { useProviders } from './use-providers.ts'
 
 /** Says a filter in a few words. */
@@ -20,8 +21,8 @@ export function useFilterWords(type: MediaType, filters: DiscoverFilters): (filt
     withoutGenres: (id) => t`Without ${genre(id)}`,
     decade: (decade) => t`${decade}s`,
     year: String,
-    from: (day) => t`From ${dayText(String(day), language)}`,
-    to: (day) => t`Until ${dayText(String(day), language)}`,
+    from: (day) => t`From ${dayWords(String(day), language)}`,
+    to: (day) => t`Until ${dayWords(String(day), language)}`,
     language: (code) => languageName(String(code), language),
     country: (code) => regionName(String(code), language),
     providers: (id) => providers.find((provider) => provider.id === id)?.name ?? platformOf(type, Number(id)) ?? t`Provider ${id}`,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import { nowMs } from '#data/today.ts'
 import { endsAt } from '#domain/ends-at.ts'
-import { languages } from '#spec/languages.ts'
+import { clockTime } from '#i18n/moments.ts'
 import { appearance } from '#state/appearance.ts'
 import { useNow } from '#ui/use-now.ts'
 import * as css from './ends-at.css.ts'
@@ -12,7 +12,7 @@ export function EndsAt({ minutes }: { minutes: number }) {
   const { language } = useSnapshot(appearance)
   const end = endsAt(useNow(nowMs), minutes)
   if (end === null) return null
-  const time = new Date(end).toLocaleTimeString(languages[language].locale, { hour: 'numeric', minute: '2-digit' })
+  const time = clockTime(end, language)
   return (
     <p className={css.words}>
       <Trans>Ends at {time} if you start now</Trans>

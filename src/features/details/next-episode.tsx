@@ -4,8 +4,8 @@ import { today } from '#data/today.ts'
 import { daysUntil } from '#domain/calendar-date.ts'
 import { episodePath } from '#domain/episodes.ts'
 import type { Episode } from '#domain/season.ts'
+import { daysAwayWords } from '#i18n/moments.ts'
 import { dayWords } from '#parts/day-words.ts'
-import { languages } from '#spec/languages.ts'
 import { appearance } from '#state/appearance.ts'
 import * as css from './about.css.ts'
 import { words } from './ends-at.css.ts'
@@ -18,10 +18,7 @@ export function NextEpisode({ show, episode }: { show: number; episode: Episode 
   const { language } = useSnapshot(appearance)
   const { season, number } = episode
   const days = daysUntil(episode.date, today())
-  const soon =
-    days !== null && days >= 0 && days <= soonDays
-      ? new Intl.RelativeTimeFormat(languages[language].locale, { numeric: 'auto' }).format(days, 'day')
-      : ''
+  const soon = days !== null && days >= 0 && days <= soonDays ? daysAwayWords(days, language) : ''
   const date = dayWords(episode.date, language)
   const when = [date, soon === '' ? '' : `(${soon})`].filter(Boolean).join(' ')
   return (
