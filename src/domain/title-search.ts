@@ -9,7 +9,7 @@ interface Entry<T> {
 }
 
 /** How well a name answers what was typed, best first. */
-const ranks = { whole: 0, beginning: 1, words: 2, inside: 3, slip: 4, none: 5 } as const
+const ranks = { whole: 0, beginning: 1, words: 2, inside: 3, none: 4 } as const
 
 /** Small letters without accents, so that "amelie" finds "Amélie" and "strasse" finds "Straße". */
 export const foldText = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
@@ -28,16 +28,19 @@ export function nameFinder<T>(items: readonly T[], nameOf: (item: T) => string, 
     const name = foldText(nameOf(item).trim())
     return { item, name, words: wordsOf(name) }
   })
+  const byWorth = (a: Entry<T>, b: Entry<T>): number => worthOf(b.item) - worthOf(a.item)
   return (typed, max) => {
     const text = foldText(typed.trim())
     const words = wordsOf(text)
     if (text === '') return []
-    return entries
-      .map((entry) => ({ item: entry.item, rank: rankOf(entry, text, words) }))
+    const exact = entries
+      .filter(({ name }) => words.every((word) => name.includes(word)) || name.includes(text))
+      .map((entry) => ({ entry, rank: rankOf(entry, text, words) }))
       .filter(({ rank }) => rank < ranks.none)
-      .sort((a, b) => a.rank - b.rank || worthOf(b.item) - worthOf(a.item))
-      .slice(0, max)
-      .map(({ item }) => item)
+      .sort((a, b) => a.rank - b.rank || byWorth(a.entry, b.entry))
+      .map(({ entry }) => entry)
+    const answers = exact.length < max ? [...exact, ...slips(entries, exact, words).sort(byWorth)] : exact
+    return answers.slice(0, max).map(({ item }) => item)
   }
 }
 
@@ -54,8 +57,14 @@ function rankOf({ name, words }: Omit<Entry<unknown>, 'item'>, text: string, typ
   if (name.startsWith(text)) return ranks.beginning
   if (typed.length === 0) return ranks.none
   if (typed.every((word) => words.some((own) => own.startsWith(word)))) return ranks.words
-  if (text.length > 1 && name.includes(text)) return ranks.inside
-  return typed.every((word) => words.some((own) => own.startsWith(word) || isSlipOf(word, own))) ? ranks.slip : ranks.none
+  return text.length > 1 && name.includes(text) ? ranks.inside : ranks.none
+}
+
+/** Those that are not exact, but meant with a slip of the finger. */
+function slips<T>(entries: readonly Entry<T>[], exact: readonly Entry<T>[], typed: readonly string[]): Entry<T>[] {
+  const found = new Set(exact)
+  const isMeant = ({ words }: Entry<T>): boolean => typed.every((word) => words.some((own) => own.startsWith(word) || isSlipOf(word, own)))
+  return typed.length === 0 ? [] : entries.filter((entry) => !found.has(entry) && isMeant(entry))
 }
 
 /** Short words are too much alike to guess; a longer one may still be unfinished. */

@@ -1,28 +1,61 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import type { Title } from '#domain/title.ts'
+import { currentOwner } from '#data/owner.ts'
+import { uniqueTitles } from '#domain/title-lists.ts'
 import type { Language } from '#spec/languages.ts'
 import { appearance } from '#state/appearance.ts'
 
-/** Searches one kind of thing that the device knows. Keep it stable. */
-export type DeviceSearch<T> = (text: string, max: number, language: Language) => Promise<readonly T[]>
+/** Searches one kind of thing that the device knows. */
+export interface DeviceSearch<T> {
+  find: (text: string, max: number, language: Language) => Promise<readonly T[]>
+  /** Leaves out what was there before. */
+  unique: (items: readonly T[]) => readonly T[]
+  /** What was found for the last texts: whoever comes back to one sees it at once, in the same places. */
+  found: Map<string, readonly T[]>
+}
 
-export const findTitles: DeviceSearch<Title> = async (...asked) => (await import('#data/device-titles.ts')).findOnDevice(...asked)
+/** How many texts are remembered. */
+const mostTexts = 50
 
-/** What this device knows under a name, best first; undefined until it has looked, and for null, which asks nothing. */
-export function useDeviceMatches<T>(text: string | null, max: number, find: DeviceSearch<T>): readonly T[] | undefined {
+export const deviceSearch = <T>(find: DeviceSearch<T>['find'], unique: DeviceSearch<T>['unique']): DeviceSearch<T> => ({
+  find,
+  unique,
+  found: new Map(),
+})
+
+export const titleSearch = deviceSearch(async (...asked) => (await import('#data/device-titles.ts')).findOnDevice(...asked), uniqueTitles)
+
+/**
+ * What this device knows under a name, best first; undefined until it has looked, and for null, which asks nothing.
+ *
+ * @param alone the network has nothing to say: then it looks again, for it may know more than when it looked last
+ */
+export function useDeviceMatches<T>(
+  text: string | null,
+  max: number,
+  { find, unique, found }: DeviceSearch<T>,
+  alone: boolean,
+): readonly T[] | undefined {
   const { language } = useSnapshot(appearance)
-  const [found, setFound] = useState<{ text: string; items: readonly T[] }>()
+  const key = text === null ? '' : JSON.stringify([currentOwner(), language, max, text])
+  const [looked, setLooked] = useState<{ key: string; items: readonly T[] }>()
+  const known = found.get(key)
+  const isEnough = known !== undefined && !alone
   useEffect(() => {
-    if (text === null) return
+    if (text === null || isEnough) return
     let isWanted = true
-    const show = (items: readonly T[]): void => {
-      if (isWanted) setFound({ text, items })
+    const show = (fresh: readonly T[]): void => {
+      const items = unique([...(found.get(key) ?? []), ...fresh]).slice(0, max)
+      found.delete(key)
+      found.set(key, items)
+      for (const old of [...found.keys()].slice(0, -mostTexts)) found.delete(old)
+      if (isWanted) setLooked({ key, items })
     }
     find(text, max, language).then(show, () => show([]))
     return () => {
       isWanted = false
     }
-  }, [text, max, language, find])
-  return found !== undefined && found.text === text ? found.items : undefined
+  }, [text, max, language, key, isEnough, find, unique, found])
+  if (looked?.key === key) return looked.items
+  return known?.length === 0 && alone ? undefined : known
 }

@@ -7,7 +7,7 @@ import { suggestions } from '#domain/suggestions.ts'
 import type { Title } from '#domain/title.ts'
 import { limits } from '#spec/limits.ts'
 import { appearance } from '#state/appearance.ts'
-import { findTitles, useDeviceMatches } from './use-device-matches.ts'
+import { titleSearch, useDeviceMatches } from './use-device-matches.ts'
 
 /**
  * Up to five titles for what is typed, 250 ms after the last key: what the device knows first, then what the network finds. Each
@@ -21,8 +21,8 @@ export function useSuggestions(typed: string, wanted: boolean): readonly Title[]
     return () => clearTimeout(timer)
   }, [typed])
   const text = wanted && settled === typed ? searchText(settled) : null
-  const own = useDeviceMatches(text, limits.search.suggestions, findTitles)
   const { value, failure } = useQuery(text === null ? null : queries.search(text, language))
+  const own = useDeviceMatches(text, limits.search.suggestions, titleSearch, failure !== undefined && !value)
   // Until the device has looked, the network's titles would stand where its own belong.
   if (text === null || own === undefined) return []
   return suggestions(own, value?.titles ?? (failure ? null : undefined), limits.search.suggestions)

@@ -43,6 +43,32 @@ test('people are found in a tab with an address of its own, by keyboard, and Bac
   expect(problems).toEqual([])
 })
 
+/** Runs in the page: goes back, and answers with where the first cards lead that are drawn there. */
+async function goBackToCards(cards: string): Promise<string[]> {
+  for (const card of document.querySelectorAll(cards)) card.setAttribute('data-old', '')
+  history.back()
+  let drawn: Element[] = []
+  while (drawn.length === 0) {
+    await new Promise((frame) => requestAnimationFrame(frame))
+    drawn = [...document.querySelectorAll(`${cards}:not([data-old])`)]
+  }
+  return drawn.map((card) => card.getAttribute('href') ?? '')
+}
+
+test('Back to a search, minutes later, shows its results at once, each in its place', async ({ browser, server }) => {
+  const page = await newVisitor(browser)
+  await page.clock.install()
+  await page.goto(`${server.url}/search?q=the`)
+  await expect(page.locator(cards)).toHaveCount(20)
+  const before = await page.locator(cards).evaluateAll((found) => found.map((card) => card.getAttribute('href') ?? ''))
+  await page.locator(cards).nth(15).click()
+  await expect(page.locator('article h1')).toBeVisible()
+  await page.clock.fastForward('02:00')
+  const after = await page.evaluate(goBackToCards, cards)
+  expect(after.length).toBeGreaterThan(3)
+  expect(after).toEqual(before.slice(0, after.length))
+})
+
 test('without a connection the people this device has shown are found, and what is missing is said', async ({ browser, server }) => {
   const base = server.url
   const [somebody] = await popularPeople(base)

@@ -5,7 +5,7 @@ import { mergedPeople, type PersonSummary } from '#domain/person.ts'
 import { AgeMark } from '#parts/age-mark.tsx'
 import { Pagination } from '#parts/pagination.tsx'
 import { PeopleGrid } from '#parts/people-grid.tsx'
-import { type DeviceSearch, useDeviceMatches } from '#parts/use-device-matches.ts'
+import { deviceSearch, useDeviceMatches } from '#parts/use-device-matches.ts'
 import { appearance } from '#state/appearance.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -14,17 +14,16 @@ import { ResultsFailed } from './results-failed.tsx'
 import { ResultsHead } from './results-head.tsx'
 import { peopleQuery, searchHref } from './search-query.ts'
 
-const findPeople: DeviceSearch<PersonSummary> = async (...asked) => (await import('#data/device-people.ts')).findPeopleOnDevice(...asked)
-
 const mostTitles = 3
 const unique = (people: readonly PersonSummary[]): PersonSummary[] => mergedPeople(people, mostTitles)
+const peopleSearch = deviceSearch(async (...asked) => (await import('#data/device-people.ts')).findPeopleOnDevice(...asked), unique)
 
 /** The people of a name (decision T7). */
 export function PeopleResults({ text, page }: { text: string; page: number }) {
   const { language } = useSnapshot(appearance)
   const query = peopleQuery({ typed: text, page }, language)
   const { value, failure, asOf } = useQuery(query)
-  const own = useDeviceMatches(page === 1 ? text : null, ownPlaces, findPeople)
+  const own = useDeviceMatches(page === 1 ? text : null, ownPlaces, peopleSearch, failure !== undefined && !value)
   const found = ownFirst({ own, found: value?.people, failed: failure !== undefined, page, unique })
   return (
     <>

@@ -5,7 +5,7 @@ import { uniqueTitles } from '#domain/title-lists.ts'
 import { AgeMark } from '#parts/age-mark.tsx'
 import { Pagination } from '#parts/pagination.tsx'
 import { SeenGrid } from '#parts/seen-grid.tsx'
-import { findTitles, useDeviceMatches } from '#parts/use-device-matches.ts'
+import { titleSearch, useDeviceMatches } from '#parts/use-device-matches.ts'
 import { cataloguePath } from '#spec/catalogues.ts'
 import { appearance } from '#state/appearance.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -20,7 +20,7 @@ export function TitleResults({ text, page }: { text: string; page: number }) {
   const { language } = useSnapshot(appearance)
   const query = resultsQuery({ typed: text, page }, language)
   const { value, failure, asOf } = useQuery(query)
-  const own = useDeviceMatches(page === 1 ? text : null, ownPlaces, findTitles)
+  const own = useDeviceMatches(page === 1 ? text : null, ownPlaces, titleSearch, failure !== undefined && !value)
   const found = ownFirst({ own, found: value?.titles, failed: failure !== undefined, page, unique: uniqueTitles })
   return (
     <>
