@@ -7,7 +7,7 @@ import * as css from './picture.css.ts'
 interface PictureProps {
   /** The movie database's path; null draws what stands in for it. */
   path: string | null
-  /** The widths to choose from, smallest first; the largest is the one asked for where `srcset` is unknown. */
+  /** The widths to choose from, smallest first. */
   widths: readonly [ImageSize, ...ImageSize[]]
   /** How wide it is shown, as the `sizes` attribute says it. */
   sizes: string
@@ -47,9 +47,8 @@ export function Picture({ path, widths, sizes, ratio, alt = '', priority, childr
       key={url}
       ref={follow}
       className={priority ? css.priority : css.picture}
-      src={url}
-      srcSet={(times === 0 && imageSrcSet(path, widths)) || undefined}
-      sizes={times === 0 ? sizes : undefined}
+      // Each of the three has the browser choose anew: with a choice of widths, a single address beside it would only cost.
+      {...(times === 0 && widths.length > 1 ? { sizes, srcSet: imageSrcSet(path, widths) ?? '' } : { src: url })}
       crossOrigin={times === 0 ? undefined : 'anonymous'}
       width={width}
       height={Math.round(width * ratio)}

@@ -15,8 +15,8 @@ const strips = {
   portraits: `${css.strip} ${css.smallStrip}`,
 }
 
-/** More posters than any view of a strip that has not been moved shows, the edge of the next one included. */
-const firstPosters = 7
+/** The posters a strip that has not been moved shows, the edge of the next one included. */
+const firstPosters = (): number => 1 + (limits.slidesPerView.findLast(([width]) => innerWidth >= width)?.[1] ?? 0)
 
 interface RowProps {
   /** Names the row in the address of its scroll place; stable. */
@@ -47,7 +47,7 @@ export function Row({ id, title, more, moreWords, mark, waiting = false, cards =
     if (seen && ref.current && ref.current.scrollLeft > 0) drawWhole()
   }, [seen, ref, drawWhole])
   // Posters are all of one size: one gives a row out of view its height, and those beyond its edge can come later.
-  const drawn = cards !== 'posters' || whole ? children.length : seen ? firstPosters : 1
+  const drawn = cards !== 'posters' || whole ? children.length : seen ? firstPosters() : 1
   const rest = children.length - Math.min(drawn, children.length)
   return (
     <section ref={section} className={css.row} aria-busy={waiting} aria-labelledby={headingId}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as css from './icon.css.ts'
 
 export interface IconProps {
   /** Side in px; 24 when left out. */
@@ -14,14 +15,8 @@ export const icon = (drawing: ReactNode) =>
         width={size}
         height={size}
         viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        className={className}
+        className={className === undefined ? css.drawn : `${css.drawn} ${className}`}
         aria-hidden="true"
-        focusable="false"
       >
         {drawing}
       </svg>

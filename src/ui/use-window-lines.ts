@@ -1,13 +1,13 @@
 import { type CSSProperties, type FocusEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { whenInPlace } from './in-view.ts'
+import { isReturning, whenInPlace } from './in-view.ts'
 import { guess, linesIn, measureOf, type Measure, spaceOf } from './lines-measure.ts'
 import { whenIdleTurn } from './use-idle-turn.ts'
 import { grow, isSame, join, type Lines, type Stretch, stretches, trim } from './window-lines.ts'
 
 /** Longer lists are rendered only near the view; up to here what is not in view comes later, in idle moments. */
 const renderAllUpTo = 300
-/** As many as there are in view at least. */
-const firstLines = 2
+/** Of a list of a kind that was never seen. */
+const fewLines = 2
 /** As many items a slow device draws without missing a frame; when they pass faster, some are never drawn. */
 const itemsPerFrame = 2
 /** How many frames a line has to be in view to be rendered: in fewer nobody can make it out. */
@@ -33,6 +33,10 @@ export interface WindowLines<T extends HTMLElement> {
 /** The last measure of each kind of list: coming back to one, its height is right at once and the page scrolls to its exact place. */
 const measured = new Map<string, Measure>()
 
+/** How many lines of each kind of list were in view when its page was last opened: rendered at once, they cost one layout instead of two. */
+const opened = new Map<string, number>()
+const firstLines = (kind: string): number => (isReturning() ? fewLines : (opened.get(kind) ?? fewLines))
+
 /**
  * Renders a long grid of equal lines only near the view. The list is a CSS grid whose items carry `data-place`, their number. The
  * first item that is rendered is measured, so its content must never be skipped.
@@ -44,7 +48,10 @@ export function useWindowLines<T extends HTMLElement>(kind: string, count: numbe
   const [measure, setMeasure] = useState(() => measured.get(kind) ?? guess)
   const windowed = count > renderAllUpTo
   // A list that was never measured is rendered whole if it may be: it needs its right height before the page is given its place.
-  const [near, setNear] = useState<Lines>(() => ({ from: 0, to: windowed || measured.has(kind) ? firstLines : Number.POSITIVE_INFINITY }))
+  const [near, setNear] = useState<Lines>(() => ({
+    from: 0,
+    to: windowed || measured.has(kind) ? firstLines(kind) : Number.POSITIVE_INFINITY,
+  }))
   const now = useRef(near)
   const show = useCallback((lines: Lines): void => {
     now.current = lines
@@ -63,7 +70,7 @@ export function useWindowLines<T extends HTMLElement>(kind: string, count: numbe
     }
     let frame = 0
     let hasGrown = false
-    let lastTop = list.getBoundingClientRect().top
+    let lastTop: number | undefined
     const follow = (): void => {
       if (frame === 0) frame = requestAnimationFrame(step)
     }
@@ -71,7 +78,7 @@ export function useWindowLines<T extends HTMLElement>(kind: string, count: numbe
       frame = 0
       const { pitch, columns } = measured.get(kind) ?? guess
       const { top } = list.getBoundingClientRect()
-      const isPassing = windowed && Math.abs(top - lastTop) * glance > innerHeight
+      const isPassing = windowed && lastTop !== undefined && Math.abs(top - lastTop) * glance > innerHeight
       lastTop = top
       if (isPassing) {
         follow()
@@ -92,7 +99,10 @@ export function useWindowLines<T extends HTMLElement>(kind: string, count: numbe
     const leave = whenInPlace(() => {
       size()
       const { pitch } = measured.get(kind) ?? guess
-      const view = linesIn(list.getBoundingClientRect().top, pitch, 0)
+      const { top } = list.getBoundingClientRect()
+      const view = linesIn(top, pitch, 0)
+      lastTop = top
+      if (scrollY === 0) opened.set(kind, view.to)
       show(windowed ? view : join(now.current, view))
     })
     addEventListener('scroll', follow, { passive: true })

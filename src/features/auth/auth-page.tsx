@@ -65,7 +65,7 @@ function useKeptHere(): number {
 /** The mark as large as a wall, for windows with room to spare. */
 function HouseFront() {
   return (
-    <svg className={css.house} viewBox="108 112 296 288" preserveAspectRatio="xMidYMax slice" aria-hidden="true" focusable="false">
+    <svg className={css.house} viewBox="108 112 296 288" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       {markPaths.curtains.map((curtain) => (
         <path key={curtain} className={css.curtain} d={curtain} />
       ))}

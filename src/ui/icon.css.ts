@@ -1,0 +1,3 @@
+import { style } from '@vanilla-extract/css'
+
+export const drawn = style({ fill: 'none', stroke: 'currentColor', strokeWidth: 1.75, strokeLinecap: 'round', strokeLinejoin: 'round' })
