@@ -2,6 +2,7 @@ import { clearKey } from '#contract/sync.ts'
 import type { ShelfName } from '#domain/shelf-order.ts'
 import type { NoticeCode } from '#i18n/notices.ts'
 import { deviceClock } from '#platform/clock.ts'
+import { whenPainted } from '#platform/idle.ts'
 import { session } from '#state/session.ts'
 import { showToast } from '#state/toasts.ts'
 import { decide } from './decide.ts'
@@ -27,6 +28,8 @@ export async function removeFrom(list: ShelfName, keys: readonly string[]): Prom
   const one = session.status === 'guest' ? 'removed-from-device' : removed[list]
   const { title } = first.value as { title: string }
   const undo = () => void decide(list, taken.map(putBack))
+  // What was pressed shows the removal first; on a slow device the notice would make that frame twice as long.
+  await whenPainted()
   if (taken.length === 1) showToast({ notice: one, values: { title }, undo })
   else showToast({ notice: 'titles-removed', values: { count: taken.length }, undo })
 }
