@@ -1,6 +1,5 @@
 import type { Page } from 'playwright'
 import { median } from '#support/content-time.ts'
-import { popularMovies } from '#support/visitors.ts'
 import { openStage } from '../tests/faults/stage.ts'
 import { until } from '../tests/faults/wait.ts'
 import { type Figure, p95, report } from './figures.ts'
@@ -104,15 +103,18 @@ try {
   await fillFavorites(stage.serverUrl, stage.member, titles)
   const device = await stage.addDevice()
   await fetchFavorites(device, titles)
-  const [movie] = await popularMovies(stage.serverUrl)
-  const screens = ['/movie/popular', `/movie/${movie?.id}`, '/search?q=night', '/tv/top-rated', '/favorites', '/movie', '/']
-  const page: Page = await device.open('/')
+  const page: Page = await device.open('/movie/popular')
+  const title = await page.locator('a[data-card]').first().getAttribute('href')
+  if (title === null) throw new Error('The first card leads nowhere.')
+  const screens = [title, '/search?q=night', '/tv/top-rated', '/favorites', '/movie', '/', '/movie/popular']
   await page.setViewportSize(phone)
   await page.locator(content).first().waitFor({ state: 'attached' })
   const devtools = await device.devtools(page)
   const slowDown = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate })
-  for (const screen of screens) await follow(page, screen)
-  await page.waitForTimeout(2000)
+  for (const screen of screens) {
+    await follow(page, screen)
+    await page.waitForTimeout(2000)
+  }
   await slowDown(slowdown)
   const moves = new Map<string, number[]>(screens.map((screen) => [screen, []]))
   const returns: number[] = []
@@ -121,7 +123,7 @@ try {
       times.push(await follow(page, screen))
       await page.waitForTimeout(250)
     }
-    for (const screen of ['/tv/popular', `/movie/${movie?.id}`]) await follow(page, screen)
+    for (const screen of ['/tv/popular', title]) await follow(page, screen)
     await page.waitForTimeout(250)
     returns.push(await follow(page, 'back'))
     await page.waitForTimeout(250)
