@@ -1,17 +1,13 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
 import { useSnapshot } from 'valtio'
-import { askAgain, useQuery } from '#data/catalogue.ts'
 import { detailsQueries } from '#data/details-queries.ts'
 import { yearOf } from '#domain/calendar-date.ts'
 import type { Title } from '#domain/title.ts'
-import { AgeMark } from '#parts/age-mark.tsx'
-import { PageFailed } from '#parts/page-failed.tsx'
 import { Picture } from '#parts/picture.tsx'
 import { SeenGrid } from '#parts/seen-grid.tsx'
 import { ShareButton } from '#parts/share-button.tsx'
-import { useUnknown } from '#parts/use-unknown.ts'
+import { useEntry } from '#parts/use-entry.tsx'
 import { appearance } from '#state/appearance.ts'
 import * as css from './collection-screen.css.ts'
 import * as hero from './details-hero.css.ts'
@@ -22,13 +18,8 @@ import { DetailsSkeleton } from './details-skeleton.tsx'
 export function CollectionScreen({ id }: { id: number }) {
   const { t } = useLingui()
   const { language } = useSnapshot(appearance)
-  const query = detailsQueries.collection(id, language)
-  const answer = useQuery(query)
-  const { value: collection, failure, asOf } = answer
-  const isUnknown = useUnknown(answer, useRouter())
-  if (!collection) {
-    return failure && !isUnknown ? <PageFailed failure={failure} onRetry={() => askAgain(query)} /> : <DetailsSkeleton />
-  }
+  const { value: collection, mark, instead } = useEntry(detailsQueries.collection(id, language))
+  if (!collection) return instead(<DetailsSkeleton />)
   const { name, parts } = collection
   const count = parts.length
   return (
@@ -47,7 +38,7 @@ export function CollectionScreen({ id }: { id: number }) {
         <h1 className={css.title}>{name}</h1>
         <p className={hero.facts}>
           <span>{[plural(count, { one: `${count} movie`, other: `${count} movies` }), yearsOf(parts)].filter(Boolean).join(' · ')}</span>
-          <AgeMark asOf={asOf} failed={failure !== undefined} />
+          {mark}
         </p>
         {collection.overview !== '' && (
           <p className={hero.overview} lang={collection.foreign?.overview}>

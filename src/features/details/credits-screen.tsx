@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
 import { useSnapshot } from 'valtio'
 import type { MediaType } from '#contract/media.ts'
-import { askAgain, useQuery } from '#data/catalogue.ts'
 import { detailsQueries } from '#data/details-queries.ts'
 import type { Details } from '#domain/details.ts'
 import { grouped } from '#domain/grouped.ts'
 import { departmentName, jobName } from '#i18n/credit-names.ts'
-import { PageFailed } from '#parts/page-failed.tsx'
 import { PersonCard } from '#parts/person-card.tsx'
 import { grid } from '#parts/person-grid.css.ts'
-import { useUnknown } from '#parts/use-unknown.ts'
+import { useEntry } from '#parts/use-entry.tsx'
 import { appearance } from '#state/appearance.ts'
 import { walkLinks } from '#ui/use-carousel.ts'
 import * as css from './credits-screen.css.ts'
@@ -24,13 +21,8 @@ const photoSizes = '(min-width: 768px) 160px, 30vw'
 export function CreditsScreen({ type, id }: { type: MediaType; id: number }) {
   const { t } = useLingui()
   const { language } = useSnapshot(appearance)
-  const query = detailsQueries.details(type, id, language)
-  const answer = useQuery(query)
-  const { value: details, failure } = answer
-  const isUnknown = useUnknown(answer, useRouter())
-  if (!details) {
-    return failure && !isUnknown ? <PageFailed failure={failure} onRetry={() => askAgain(query)} /> : <SeasonSkeleton />
-  }
+  const { value: details, instead } = useEntry(detailsQueries.details(type, id, language))
+  if (!details) return instead(<SeasonSkeleton />)
   const name = details.title
   return (
     <article className={css.screen}>

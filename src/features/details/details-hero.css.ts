@@ -27,26 +27,24 @@ export const backdrop = style({
   },
 })
 
-/** The title's own lettering, in the upper corner of the picture, which is darkened there so that it can be read on any. */
+/** The title's own lettering, in the upper corner of the picture, which is darkened from there so that it can be read on any. */
 export const logo = style({
   position: 'absolute',
-  top: vars.space[4],
-  right: vars.gutter,
-  width: 'min(300px, 30%)',
-  height: '44px',
-  isolation: 'isolate',
-  '@media': { [tablet]: { top: vars.space[8], height: '88px' } },
-  selectors: {
-    '&::before': {
-      content: '',
-      position: 'absolute',
-      zIndex: -1,
-      inset: '-110% -30% -90% 0',
-      background: `radial-gradient(closest-side, rgb(${vars.color.scrim} / 0.85), rgb(${vars.color.scrim} / 0.7) 45%, transparent)`,
-    },
-  },
+  top: 0,
+  right: 0,
+  width: 'min(640px, 64%)',
+  padding: `${vars.space[4]} ${vars.gutter} ${vars.space[12]}`,
+  background: `radial-gradient(farthest-side at top right, rgb(${vars.color.scrim} / 0.85), rgb(${vars.color.scrim} / 0.65) 55%, transparent)`,
+  '@media': { [tablet]: { paddingBlock: `${vars.space[8]} ${vars.space[16]}` } },
 })
-globalStyle(`${logo} img`, { objectFit: 'contain', objectPosition: 'right top' })
+globalStyle(`${logo} img`, {
+  width: '50%',
+  height: '44px',
+  marginInlineStart: 'auto',
+  objectFit: 'contain',
+  objectPosition: 'right top',
+  '@media': { [tablet]: { height: '88px' } },
+})
 
 export const body = style([
   page,

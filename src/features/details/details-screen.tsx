@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import type { MediaType } from '#contract/media.ts'
-import { askAgain, knownTitle, useQuery } from '#data/catalogue.ts'
+import { knownTitle } from '#data/catalogue.ts'
 import { detailsQueries } from '#data/details-queries.ts'
 import { yearOf } from '#domain/calendar-date.ts'
 import { titlePath } from '#domain/title.ts'
-import { AgeMark } from '#parts/age-mark.tsx'
-import { FailedBlock } from '#parts/failed-block.tsx'
-import { PageFailed } from '#parts/page-failed.tsx'
-import { useUnknown } from '#parts/use-unknown.ts'
+import { useEntry } from '#parts/use-entry.tsx'
 import { useWorded } from './use-worded.ts'
 import { appearance } from '#state/appearance.ts'
 import { DetailsHero } from './details-hero.tsx'
@@ -30,32 +27,24 @@ export function DetailsScreen({ type, id, path }: DetailsScreenProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { language } = useSnapshot(appearance)
-  const query = detailsQueries.details(type, id, language)
-  const answer = useQuery(query)
-  const { failure, asOf } = answer
-  const details = useWorded(answer.value)
+  const { value, mark, instead, missing } = useEntry(detailsQueries.details(type, id, language))
+  const details = useWorded(value)
   const title = details ?? knownTitle(type, id)
   const canonical = details && titlePath(details)
   useEffect(() => {
     if (canonical !== undefined && canonical !== path) void navigate({ href: canonical, replace: true, resetScroll: false })
   }, [canonical, path, navigate])
 
-  const isUnknown = useUnknown(answer, useRouter())
-  const again = () => askAgain(query)
-  if (!title) return failure && !isUnknown ? <PageFailed failure={failure} onRetry={again} /> : <DetailsSkeleton />
+  if (!title) return instead(<DetailsSkeleton />)
   const name = title.title
   const year = yearOf(title.date)
   return (
     <article className={css.screen}>
       <title>{year === null ? t`${name} – Matinee` : t`${name} (${year}) – Matinee`}</title>
-      <DetailsHero title={title} details={details} mark={<AgeMark asOf={asOf} failed={failure !== undefined} />} />
+      <DetailsHero title={title} details={details} mark={mark} />
       <div className={css.sections}>
         {details && <DetailsSections details={details} />}
-        {!details && failure && (
-          <FailedBlock failure={failure} onRetry={again}>
-            <Trans>You have not opened this title before.</Trans>
-          </FailedBlock>
-        )}
+        {missing(<Trans>You have not opened this title before.</Trans>)}
       </div>
     </article>
   )

@@ -1,15 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
 import { useSnapshot } from 'valtio'
-import { askAgain, knownTitle, useQuery } from '#data/catalogue.ts'
+import { knownTitle, useQuery } from '#data/catalogue.ts'
 import { detailsQueries } from '#data/details-queries.ts'
 import { seasonQueries } from '#data/season-queries.ts'
 import { useSeenEpisodes } from '#data/watched-episodes.ts'
-import { AgeMark } from '#parts/age-mark.tsx'
-import { FailedBlock } from '#parts/failed-block.tsx'
-import { PageFailed } from '#parts/page-failed.tsx'
 import { PhotoRow } from '#parts/photo-row.tsx'
-import { useUnknown } from '#parts/use-unknown.ts'
+import { useEntry } from '#parts/use-entry.tsx'
 import { appearance } from '#state/appearance.ts'
 import { Cast } from './cast.tsx'
 import { EpisodeCrew } from './episode-crew.tsx'
@@ -30,19 +26,15 @@ interface EpisodeScreenProps {
 export function EpisodeScreen({ show: id, season: seasonNumber, episode: number }: EpisodeScreenProps) {
   const { t } = useLingui()
   const { language } = useSnapshot(appearance)
-  const query = seasonQueries.episode(id, seasonNumber, number, language)
-  const answer = useQuery(query)
+  const { value: own, failure, mark, instead, missing } = useEntry(seasonQueries.episode(id, seasonNumber, number, language))
   const season = useQuery(seasonQueries.season(id, seasonNumber, language)).value
   const details = useQuery(detailsQueries.details('tv', id, language)).value
-  const { value: own, failure, asOf } = answer
   const show = details ?? knownTitle('tv', id)
   const told = own ?? season?.episodes.find((one) => one.number === number)
   const name = useEpisodeName(told ?? { name: '', number })
-  const isUnknown = useUnknown(answer, useRouter())
   const seen = useSeenEpisodes(id)
   const shield = useShield({ season: seasonNumber, number }, seen)
-  const again = () => askAgain(query)
-  if (!told) return failure && !isUnknown ? <PageFailed failure={failure} onRetry={again} /> : <SeasonSkeleton />
+  if (!told) return instead(<SeasonSkeleton />)
   const title = show?.title ?? ''
   return (
     <article className={css.screen}>
@@ -55,13 +47,9 @@ export function EpisodeScreen({ show: id, season: seasonNumber, episode: number 
         name={name}
         watched={seen?.has(seasonNumber, number) ?? false}
         shield={shield}
-        mark={<AgeMark asOf={asOf} failed={failure !== undefined} />}
+        mark={mark}
       />
-      {!own && failure && (
-        <FailedBlock failure={failure} onRetry={again}>
-          <Trans>You have not opened this episode before.</Trans>
-        </FailedBlock>
-      )}
+      {missing(<Trans>You have not opened this episode before.</Trans>)}
       {own && !shield.isUp && own.stills.length > 1 && (
         <PhotoRow id="stills" title={t`Pictures`} paths={own.stills} label={name} shape="landscapes" />
       )}

@@ -1,13 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
 import { useSnapshot } from 'valtio'
-import { askAgain, knownTitle, useQuery } from '#data/catalogue.ts'
+import { knownTitle, useQuery } from '#data/catalogue.ts'
 import { detailsQueries } from '#data/details-queries.ts'
 import { seasonQueries } from '#data/season-queries.ts'
-import { AgeMark } from '#parts/age-mark.tsx'
-import { FailedBlock } from '#parts/failed-block.tsx'
-import { PageFailed } from '#parts/page-failed.tsx'
-import { useUnknown } from '#parts/use-unknown.ts'
+import { useEntry } from '#parts/use-entry.tsx'
 import { appearance } from '#state/appearance.ts'
 import { EpisodeList } from './episode-list.tsx'
 import { SeasonHead } from './season-head.tsx'
@@ -21,33 +17,18 @@ import { Videos } from './videos.tsx'
 export function SeasonScreen({ show: id, season: number }: { show: number; season: number }) {
   const { t } = useLingui()
   const { language } = useSnapshot(appearance)
-  const query = seasonQueries.season(id, number, language)
-  const answer = useQuery(query)
+  const { value: season, failure, mark, instead, missing } = useEntry(seasonQueries.season(id, number, language))
   const details = useQuery(detailsQueries.details('tv', id, language)).value
-  const { value: season, failure, asOf } = answer
   const show = details ?? knownTitle('tv', id)
   const told = season ?? details?.seasons.find((one) => one.number === number)
   const name = useSeasonName(told ?? { name: '', number })
-  const isUnknown = useUnknown(answer, useRouter())
-  const again = () => askAgain(query)
-  if (!told) return failure && !isUnknown ? <PageFailed failure={failure} onRetry={again} /> : <SeasonSkeleton />
+  if (!told) return instead(<SeasonSkeleton />)
   const title = show?.title ?? ''
   return (
     <article className={css.screen}>
       <title>{title === '' ? t`${name} – Matinee` : t`${name} – ${title} – Matinee`}</title>
-      <SeasonHead
-        id={id}
-        show={show}
-        season={told}
-        name={name}
-        episodes={season?.episodes}
-        mark={<AgeMark asOf={asOf} failed={failure !== undefined} />}
-      />
-      {!season && failure && (
-        <FailedBlock failure={failure} onRetry={again}>
-          <Trans>You have not opened this season before.</Trans>
-        </FailedBlock>
-      )}
+      <SeasonHead id={id} show={show} season={told} name={name} episodes={season?.episodes} mark={mark} />
+      {missing(<Trans>You have not opened this season before.</Trans>)}
       <EpisodeList id={id} show={show} episodes={season?.episodes} failed={failure !== undefined} />
       {season && <Videos videos={season.videos} pictures={details?.backdrops ?? []} />}
       {details && <SeasonSteps show={id} seasons={details.seasons} number={number} />}
