@@ -4,6 +4,7 @@ import { openStage } from '../tests/faults/stage.ts'
 import { until } from '../tests/faults/wait.ts'
 import { type Figure, p95, report } from './figures.ts'
 import { fetchFavorites, fillFavorites } from './fill.ts'
+import { showAsPhone, slowDown } from './phone.ts'
 
 /**
  * Moving about on a phone's screen with the processor slowed down four times: from a press on a link to a screen seen before until its
@@ -11,7 +12,6 @@ import { fetchFavorites, fillFavorites } from './fill.ts'
  * library, and the pages of a catalogue below one another.
  */
 const slowdown = 4
-const phone = { width: 390, height: 844 }
 /** As fast as lists draw their cards, 4,800 px in a second; what passes faster is drawn as outlines. */
 const flingPx = 80
 const frames = 600
@@ -107,15 +107,14 @@ try {
   const title = await page.locator('a[data-card]').first().getAttribute('href')
   if (title === null) throw new Error('The first card leads nowhere.')
   const screens = [title, '/search?q=night', '/tv/top-rated', '/favorites', '/movie', '/', '/movie/popular']
-  await page.setViewportSize(phone)
-  await page.locator(content).first().waitFor({ state: 'attached' })
   const devtools = await device.devtools(page)
-  const slowDown = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate })
+  await showAsPhone(devtools)
+  await page.locator(content).first().waitFor({ state: 'attached' })
   for (const screen of screens) {
     await follow(page, screen)
     await page.waitForTimeout(2000)
   }
-  await slowDown(slowdown)
+  await slowDown(devtools, slowdown)
   const moves = new Map<string, number[]>(screens.map((screen) => [screen, []]))
   const returns: number[] = []
   for (let round = 0; round < rounds; round += 1) {
@@ -131,9 +130,9 @@ try {
   await follow(page, '/favorites')
   await page.waitForTimeout(1000)
   const library = await scroll(page)
-  await slowDown(1)
+  await slowDown(devtools, 1)
   await openEndless(page, stage.proxy.url)
-  await slowDown(slowdown)
+  await slowDown(devtools, slowdown)
   const catalogue = await scroll(page)
   const slow = `processor slowed down ${slowdown}x`
   const all = [...moves.values()].flat()

@@ -4,10 +4,11 @@ import { type Device, lanesOn } from '../tests/faults/device.ts'
 import { openStage } from '../tests/faults/stage.ts'
 import { type Figure, p95, report } from './figures.ts'
 import { fetchFavorites, fillFavorites } from './fill.ts'
+import { showAsPhone, slowDown } from './phone.ts'
 
 /**
- * From a tap on a heart to the frame that shows it as kept, which is after the change is on disk: real mouse presses, with an
- * empty library and with 10,000 favorites, at full speed and with the processor slowed down four times. The taps come at the tempo
+ * From a tap on a heart to the frame that shows it as kept, which is after the change is on disk: real presses on a phone's screen,
+ * with an empty library and with 10,000 favorites, at full speed and with the processor slowed down four times. The taps come at the tempo
  * of somebody who goes through a list as quickly as they can aim (a third of a second and a little more after the heart before was
  * filled), so that what was kept before is being sent meanwhile; the pointer rests on a heart before it is pressed.
  *
@@ -77,11 +78,12 @@ type AtRates = Record<(typeof rates)[number], Watched>
 
 /** Taps the buttons of a page one after the other, at each speed of the processor; closes the page. */
 async function takeTaps(device: Device, page: Page, button: string, count: number): Promise<AtRates> {
+  const devtools = await device.devtools(page)
+  await showAsPhone(devtools)
   await page.waitForTimeout(2000)
   await page.evaluate(watchTaps)
-  const devtools = await device.devtools(page)
   const atRate = async (rate: (typeof rates)[number]): Promise<Watched> => {
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate })
+    await slowDown(devtools, rate)
     const buttons = await page.locator(button).all()
     for (let tap = 0; tap < count; tap += 1) {
       await buttons[tap % buttons.length]?.hover()
