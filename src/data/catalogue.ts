@@ -6,7 +6,7 @@ import type { Query } from '#remote/tmdb-query.ts'
 import { storageKeys } from '#spec/storage-keys.ts'
 import { type Answer, ask, entryOf, keyOf, knownEntry, knownTitle, letGo, mentionedTitles } from './catalogue-entries.ts'
 
-export type { Answer, Failure }
+export type { Answer, Failure, Query }
 export { knownTitle, mentionedTitles }
 
 const nothing: Answer<never> = {}

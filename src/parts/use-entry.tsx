@@ -1,7 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
-import { askAgain, type Failure, useQuery } from '#data/catalogue.ts'
-import type { Query } from '#remote/tmdb-query.ts'
+import { askAgain, type Failure, type Query, useQuery } from '#data/catalogue.ts'
 import { AgeMark } from './age-mark.tsx'
 import { FailedBlock } from './failed-block.tsx'
 import { PageFailed } from './page-failed.tsx'
@@ -21,9 +19,8 @@ interface Entry<T> {
  * The answer that a thing's own page is about. Where the service knows no such thing and says so after the loader has stopped waiting,
  * the loader is asked again and shows the page that is not found.
  */
-export function useEntry<T>(query: Query<T>): Entry<T> {
+export function useEntry<T>(query: Query<T>, router: { invalidate: () => Promise<void> }): Entry<T> {
   const { value, failure, asOf } = useQuery(query)
-  const router = useRouter()
   const isUnknown = failure === 'not-found' && value === undefined
   useEffect(() => {
     if (isUnknown) void router.invalidate()

@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
 import { useSnapshot } from 'valtio'
 import { detailsQueries } from '#data/details-queries.ts'
 import { yearOf } from '#domain/calendar-date.ts'
@@ -18,7 +19,7 @@ import { DetailsSkeleton } from './details-skeleton.tsx'
 export function CollectionScreen({ id }: { id: number }) {
   const { t } = useLingui()
   const { language } = useSnapshot(appearance)
-  const { value: collection, mark, instead } = useEntry(detailsQueries.collection(id, language))
+  const { value: collection, mark, instead } = useEntry(detailsQueries.collection(id, language), useRouter())
   if (!collection) return instead(<DetailsSkeleton />)
   const { name, parts } = collection
   const count = parts.length

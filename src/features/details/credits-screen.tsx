@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
 import { useSnapshot } from 'valtio'
 import type { MediaType } from '#contract/media.ts'
 import { detailsQueries } from '#data/details-queries.ts'
@@ -21,7 +22,7 @@ const photoSizes = '(min-width: 768px) 160px, 30vw'
 export function CreditsScreen({ type, id }: { type: MediaType; id: number }) {
   const { t } = useLingui()
   const { language } = useSnapshot(appearance)
-  const { value: details, instead } = useEntry(detailsQueries.details(type, id, language))
+  const { value: details, instead } = useEntry(detailsQueries.details(type, id, language), useRouter())
   if (!details) return instead(<SeasonSkeleton />)
   const name = details.title
   return (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import type { MediaType } from '#contract/media.ts'
@@ -27,7 +27,7 @@ export function DetailsScreen({ type, id, path }: DetailsScreenProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { language } = useSnapshot(appearance)
-  const { value, mark, instead, missing } = useEntry(detailsQueries.details(type, id, language))
+  const { value, mark, instead, missing } = useEntry(detailsQueries.details(type, id, language), useRouter())
   const details = useWorded(value)
   const title = details ?? knownTitle(type, id)
   const canonical = details && titlePath(details)

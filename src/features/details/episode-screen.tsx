@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
 import { useSnapshot } from 'valtio'
 import { knownTitle, useQuery } from '#data/catalogue.ts'
 import { detailsQueries } from '#data/details-queries.ts'
@@ -26,7 +27,7 @@ interface EpisodeScreenProps {
 export function EpisodeScreen({ show: id, season: seasonNumber, episode: number }: EpisodeScreenProps) {
   const { t } = useLingui()
   const { language } = useSnapshot(appearance)
-  const { value: own, failure, mark, instead, missing } = useEntry(seasonQueries.episode(id, seasonNumber, number, language))
+  const { value: own, failure, mark, instead, missing } = useEntry(seasonQueries.episode(id, seasonNumber, number, language), useRouter())
   const season = useQuery(seasonQueries.season(id, seasonNumber, language)).value
   const details = useQuery(detailsQueries.details('tv', id, language)).value
   const show = details ?? knownTitle('tv', id)

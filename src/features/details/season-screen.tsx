@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
 import { useSnapshot } from 'valtio'
 import { knownTitle, useQuery } from '#data/catalogue.ts'
 import { detailsQueries } from '#data/details-queries.ts'
@@ -17,7 +18,7 @@ import { Videos } from './videos.tsx'
 export function SeasonScreen({ show: id, season: number }: { show: number; season: number }) {
   const { t } = useLingui()
   const { language } = useSnapshot(appearance)
-  const { value: season, failure, mark, instead, missing } = useEntry(seasonQueries.season(id, number, language))
+  const { value: season, failure, mark, instead, missing } = useEntry(seasonQueries.season(id, number, language), useRouter())
   const details = useQuery(detailsQueries.details('tv', id, language)).value
   const show = details ?? knownTitle('tv', id)
   const told = season ?? details?.seasons.find((one) => one.number === number)

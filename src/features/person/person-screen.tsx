@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
 import { useSnapshot } from 'valtio'
 import { personQueries } from '#data/person-queries.ts'
 import { knownFor } from '#domain/person.ts'
@@ -18,7 +19,7 @@ const best = 10
 export function PersonScreen({ id }: { id: number }) {
   const { t } = useLingui()
   const { language } = useSnapshot(appearance)
-  const { value: person, mark, instead } = useEntry(personQueries.person(id, language))
+  const { value: person, mark, instead } = useEntry(personQueries.person(id, language), useRouter())
   if (!person) return instead(<PersonSkeleton />)
   const { name } = person
   const known = knownFor(person, best)
