@@ -33,6 +33,7 @@ export function nameFinder<T>(items: readonly T[], nameOf: (item: T) => string, 
     const text = foldText(typed.trim())
     const words = wordsOf(text)
     if (text === '') return []
+    // Most names hold not even the letters: only the others are worth a look at their words.
     const exact = entries
       .filter(({ name }) => words.every((word) => name.includes(word)) || name.includes(text))
       .map((entry) => ({ entry, rank: rankOf(entry, text, words) }))

@@ -13,3 +13,6 @@ export function formatter<Options, Format>(
   made.set(key, format)
   return format
 }
+
+/** A number as people write it: `7,5` in German. */
+export const numberText = (value: number, language: Language): string => formatter(Intl.NumberFormat, language, {}).format(value)

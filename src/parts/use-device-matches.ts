@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import type { Answer } from '#data/catalogue.ts'
 import { currentOwner } from '#data/owner.ts'
 import { uniqueTitles } from '#domain/title-lists.ts'
 import type { Language } from '#spec/languages.ts'
@@ -28,15 +29,16 @@ export const titleSearch = deviceSearch(async (...asked) => (await import('#data
 /**
  * What this device knows under a name, best first; undefined until it has looked, and for null, which asks nothing.
  *
- * @param alone the network has nothing to say: then it looks again, for it may know more than when it looked last
+ * @param network its answer to the same: where it has none, the device looks again, for it may know more than when it looked last
  */
 export function useDeviceMatches<T>(
   text: string | null,
   max: number,
   { find, unique, found }: DeviceSearch<T>,
-  alone: boolean,
+  network: Answer<unknown>,
 ): readonly T[] | undefined {
   const { language } = useSnapshot(appearance)
+  const alone = network.failure !== undefined && network.value === undefined
   const key = text === null ? '' : JSON.stringify([currentOwner(), language, max, text])
   const [looked, setLooked] = useState<{ key: string; items: readonly T[] }>()
   const known = found.get(key)

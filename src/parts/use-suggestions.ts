@@ -21,9 +21,9 @@ export function useSuggestions(typed: string, wanted: boolean): readonly Title[]
     return () => clearTimeout(timer)
   }, [typed])
   const text = wanted && settled === typed ? searchText(settled) : null
-  const { value, failure } = useQuery(text === null ? null : queries.search(text, language))
-  const own = useDeviceMatches(text, limits.search.suggestions, titleSearch, failure !== undefined && !value)
+  const answer = useQuery(text === null ? null : queries.search(text, language))
+  const own = useDeviceMatches(text, limits.search.suggestions, titleSearch, answer)
   // Until the device has looked, the network's titles would stand where its own belong.
   if (text === null || own === undefined) return []
-  return suggestions(own, value?.titles ?? (failure ? null : undefined), limits.search.suggestions)
+  return suggestions(own, answer.value?.titles ?? (answer.failure ? null : undefined), limits.search.suggestions)
 }

@@ -15,6 +15,18 @@ type Point = readonly [x: number, y: number]
 export const shape = (points: readonly Point[], fill: string, more = ''): string =>
   `<polygon points="${points.map(([x, y]) => `${n(x)},${n(y)}`).join(' ')}" fill="${fill}" ${more}/>`
 
+/** Level edges at `top` and `bottom`, each with half its width, about the upright line through `x`. */
+export const tapered = (x: number, [top, upper]: Point, [bottom, lower]: Point, fill: string): string =>
+  shape(
+    [
+      [x - upper, top],
+      [x + upper, top],
+      [x + lower, bottom],
+      [x - lower, bottom],
+    ],
+    fill,
+  )
+
 export const line = (x1: number, y1: number, x2: number, y2: number, stroke: string, width: number, more = ''): string =>
   `<line x1="${n(x1)}" y1="${n(y1)}" x2="${n(x2)}" y2="${n(y2)}" stroke="${stroke}" stroke-width="${n(width)}" ${more}/>`
 

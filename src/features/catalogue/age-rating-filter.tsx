@@ -5,7 +5,7 @@ import { choiceQueries } from '#data/choice-queries.ts'
 import type { DiscoverFilters, DiscoverSearch } from '#domain/discover-filters.ts'
 import { appearance } from '#state/appearance.ts'
 import { Select } from '#ui/choice.tsx'
-import { regionName } from './names.ts'
+import { regionName } from '#parts/code-names.ts'
 
 interface AgeRatingFilterProps {
   filters: DiscoverFilters
@@ -20,7 +20,7 @@ export function AgeRatingFilter({ filters, onPut }: AgeRatingFilterProps) {
   const country = filters.certificationCountry ?? 'US'
   const chosen = filters.certification === null ? '' : `${country} ${filters.certification}`
   const offered = [...new Set(['US', region, country])].flatMap((code) =>
-    (ratings[code] ?? []).map(({ label }): [string, string] => [`${code} ${label}`, `${label} · ${regionName(code, language)}`]),
+    (ratings[code] ?? []).map(({ label }): [string, string] => [`${code} ${label}`, `${label} · ${regionName(code, language) ?? code}`]),
   )
   // Until the ratings have arrived, or for one they do not know.
   const own: [string, string][] =

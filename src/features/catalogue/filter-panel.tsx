@@ -12,7 +12,8 @@ import { FilterGroup } from './filter-group.tsx'
 import * as css from './filter-panel.css.ts'
 import { GenreFilter } from './genre-filter.tsx'
 import { KeywordFilter } from './keyword-filter.tsx'
-import { byName, languageName, numberText, regionName } from './names.ts'
+import { byName, languageName, regionName } from '#parts/code-names.ts'
+import { numberText } from '#i18n/formats.ts'
 import { ProviderFilter } from './provider-filter.tsx'
 import { ReleaseFilter } from './release-filter.tsx'
 import { steps } from './steps.ts'
@@ -107,13 +108,13 @@ export function FilterPanel({ type, filters, onChange }: FilterProps) {
           label={<Trans>Original language</Trans>}
           value={filters.language ?? ''}
           onChoose={(code) => put({ language: code })}
-          options={[['', t`Any`], ...byName(originalLanguages, (code) => languageName(code, language), language)]}
+          options={[['', t`Any`], ...byName(originalLanguages, languageName, language)]}
         />
         <Select
           label={<Trans>Country of origin</Trans>}
           value={filters.country ?? ''}
           onChoose={(country) => put({ country })}
-          options={[['', t`Any`], ...byName(originCountries, (code) => regionName(code, language), language)]}
+          options={[['', t`Any`], ...byName(originCountries, regionName, language)]}
         />
       </FilterGroup>
       <FilterGroup name={<Trans>Keywords</Trans>} open>

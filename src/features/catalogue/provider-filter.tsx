@@ -8,7 +8,7 @@ import { Chip } from '#ui/chip.tsx'
 import { Select } from '#ui/choice.tsx'
 import * as css from './filter-panel.css.ts'
 import type { FilterProps } from './filter-panel.tsx'
-import { regionName } from './names.ts'
+import { regionName } from '#parts/code-names.ts'
 import { useProviders } from './use-providers.ts'
 
 /** How many providers are offered at first: the service names the best known ones first. */
@@ -29,7 +29,7 @@ export function ProviderFilter({ type, filters, onChange }: FilterProps) {
         label={<Trans>Country</Trans>}
         value={region ?? own}
         onChoose={(chosen: Region) => onChange({ ...filters, region: chosen === own ? null : chosen, providers: [] })}
-        options={regions.map((code) => [code, regionName(code, language)] as const)}
+        options={regions.map((code) => [code, regionName(code, language) ?? code] as const)}
       />
       <div className={css.chips} role="group" aria-label={t`Providers`}>
         {offered.map(({ id, name }) => (

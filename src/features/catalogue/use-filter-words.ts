@@ -7,7 +7,8 @@ import { platformOf } from '#domain/platform-ids.ts'
 import { dayWords } from '#parts/day-words.ts'
 import { genres } from '#spec/genres.ts'
 import { appearance } from '#state/appearance.ts'
-import { languageName, numberText, regionName } from './names.ts'
+import { languageName, regionName } from '#parts/code-names.ts'
+import { numberText } from '#i18n/formats.ts'
 import { useProviders } from './use-providers.ts'
 
 /** Says a filter in a few words. */
@@ -23,11 +24,11 @@ export function useFilterWords(type: MediaType, filters: DiscoverFilters): (filt
     year: String,
     from: (day) => t`From ${dayWords(String(day), language)}`,
     to: (day) => t`Until ${dayWords(String(day), language)}`,
-    language: (code) => languageName(String(code), language),
-    country: (code) => regionName(String(code), language),
+    language: (code) => languageName(String(code), language) ?? String(code),
+    country: (code) => regionName(String(code), language) ?? String(code),
     providers: (id) => providers.find((provider) => provider.id === id)?.name ?? platformOf(type, Number(id)) ?? t`Provider ${id}`,
-    rating: (rating) => t`Rated ${numberText(rating, language)} or higher`,
-    votes: (votes) => t`At least ${numberText(votes, language)} votes`,
+    rating: (rating) => t`Rated ${numberText(Number(rating), language)} or higher`,
+    votes: (votes) => t`At least ${numberText(Number(votes), language)} votes`,
     minRuntime: (minutes) => t`At least ${minutes} min`,
     maxRuntime: (minutes) => t`At most ${minutes} min`,
     certification: (label) => t`Age rating ${label}`,

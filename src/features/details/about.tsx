@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import type { Details } from '#domain/details.ts'
 import { languageTag } from '#domain/texts.ts'
+import { languageName, regionName } from '#parts/code-names.ts'
 import { statusNames } from '#i18n/status-names.ts'
 import { dayWords } from '#parts/day-words.ts'
 import { appearance } from '#state/appearance.ts'
 import * as css from './about.css.ts'
 import { Fact } from './fact.tsx'
-import { countWords, moneyWords, nameOf } from './fact-words.ts'
+import { countWords, moneyWords } from './fact-words.ts'
 import { MakerLinks } from './maker-links.tsx'
 
 /** What there is to know of a title besides what it is about (specification, section 3). */
@@ -30,8 +31,8 @@ export function About({ details }: { details: Details }) {
         <Fact term={t`Episodes`}>{countWords(details.episodeCount, language)}</Fact>
         <Fact term={isMovie ? t`Directed by` : t`Created by`}>{makers.length > 0 && <MakerLinks makers={makers} />}</Fact>
         <Fact term={t`Original title`}>{originalTitle !== details.title && originalTitle && <span lang={tag}>{originalTitle}</span>}</Fact>
-        <Fact term={t`Original language`}>{nameOf('language', tag, language)}</Fact>
-        <Fact term={t`Made in`}>{details.countries.map((code) => nameOf('region', code, language)).join(', ')}</Fact>
+        <Fact term={t`Original language`}>{languageName(details.language, language)}</Fact>
+        <Fact term={t`Made in`}>{details.countries.flatMap((code) => regionName(code, language) ?? []).join(', ')}</Fact>
         <Fact term={t`Networks`}>{networks.map(({ name }) => name).join(', ')}</Fact>
         <Fact term={t`Production`}>{companies.map(({ name }) => name).join(', ')}</Fact>
         <Fact term={t`Budget`}>{moneyWords(details.budget, language)}</Fact>

@@ -22,8 +22,9 @@ const peopleSearch = deviceSearch(async (...asked) => (await import('#data/devic
 export function PeopleResults({ text, page }: { text: string; page: number }) {
   const { language } = useSnapshot(appearance)
   const query = peopleQuery({ typed: text, page }, language)
-  const { value, failure, asOf } = useQuery(query)
-  const own = useDeviceMatches(page === 1 ? text : null, ownPlaces, peopleSearch, failure !== undefined && !value)
+  const answer = useQuery(query)
+  const { value, failure, asOf } = answer
+  const own = useDeviceMatches(page === 1 ? text : null, ownPlaces, peopleSearch, answer)
   const found = ownFirst({ own, found: value?.people, failed: failure !== undefined, page, unique })
   return (
     <>

@@ -19,8 +19,9 @@ import { resultsQuery, searchHref } from './search-query.ts'
 export function TitleResults({ text, page }: { text: string; page: number }) {
   const { language } = useSnapshot(appearance)
   const query = resultsQuery({ typed: text, page }, language)
-  const { value, failure, asOf } = useQuery(query)
-  const own = useDeviceMatches(page === 1 ? text : null, ownPlaces, titleSearch, failure !== undefined && !value)
+  const answer = useQuery(query)
+  const { value, failure, asOf } = answer
+  const own = useDeviceMatches(page === 1 ? text : null, ownPlaces, titleSearch, answer)
   const found = ownFirst({ own, found: value?.titles, failed: failure !== undefined, page, unique: uniqueTitles })
   return (
     <>

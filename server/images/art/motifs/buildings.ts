@@ -1,4 +1,4 @@
-import { disc, n, path, rect, repeat, shape } from '../shapes.ts'
+import { disc, n, path, rect, repeat, shape, tapered } from '../shapes.ts'
 import type { Motif } from './stage.ts'
 
 export const house: Motif = ({ w, h, cx, cy, r, floor, palette }) => {
@@ -124,26 +124,10 @@ export const door: Motif = ({ w, h, cx, cy, r, floor, palette }) => {
   return (
     rect(0, 0, w, h, palette.ground) +
     rect(0, ground, w, h - ground, floor) +
-    shape(
-      [
-        [cx - wide / 2, ground],
-        [cx + wide / 2, ground],
-        [cx + wide * 1.7, h],
-        [cx - wide * 1.7, h],
-      ],
-      palette.accent,
-    ) +
+    tapered(cx, [ground, wide / 2], [h, wide * 1.7], palette.accent) +
     rect(cx - wide / 2, ground - high, wide, high, palette.accent) +
     rect(cx + wide / 2, ground - high, wide * 0.09, high, palette.deep) +
-    shape(
-      [
-        [cx - body * 0.8, ground - body * 4.2],
-        [cx + body * 0.8, ground - body * 4.2],
-        [cx + body * 0.55, ground + body * 0.6],
-        [cx - body * 0.55, ground + body * 0.6],
-      ],
-      palette.deep,
-    ) +
+    tapered(cx, [ground - body * 4.2, body * 0.8], [ground + body * 0.6, body * 0.55], palette.deep) +
     disc(cx, ground - body * 5.1, body * 0.72, palette.deep) +
     shape(
       [
@@ -185,13 +169,10 @@ export const lighthouse: Motif = ({ w, h, cx, cy, r, floor, palette }) => {
       'opacity="0.7"',
     ) +
     repeat(bands, (at) =>
-      shape(
-        [
-          [cx - wideAt(at / bands), top + at * high],
-          [cx + wideAt(at / bands), top + at * high],
-          [cx + wideAt((at + 1) / bands), top + (at + 1) * high + 1],
-          [cx - wideAt((at + 1) / bands), top + (at + 1) * high + 1],
-        ],
+      tapered(
+        cx,
+        [top + at * high, wideAt(at / bands)],
+        [top + (at + 1) * high + 1, wideAt((at + 1) / bands)],
         at % 2 === 0 ? palette.light : palette.deep,
       ),
     ) +

@@ -1,4 +1,4 @@
-import { disc, line, n, path, rect, repeat, ring, shape } from '../shapes.ts'
+import { disc, line, n, path, rect, repeat, ring, shape, tapered } from '../shapes.ts'
 import type { Motif } from './stage.ts'
 
 export const ship: Motif = ({ w, h, cx, cy, r, floor, palette }) => {
@@ -167,25 +167,9 @@ export const keyhole: Motif = ({ w, h, cx, cy, r, palette }) =>
   ring(cx - r * 0.62, cy + r * 1.02, r * 0.05, palette.light, 5) +
   ring(cx + r * 0.62, cy + r * 1.02, r * 0.05, palette.light, 5) +
   disc(cx, cy - r * 0.3, r * 0.42, palette.accent) +
-  shape(
-    [
-      [cx - r * 0.16, cy - r * 0.2],
-      [cx + r * 0.16, cy - r * 0.2],
-      [cx + r * 0.36, cy + r * 0.85],
-      [cx - r * 0.36, cy + r * 0.85],
-    ],
-    palette.accent,
-  ) +
+  tapered(cx, [cy - r * 0.2, r * 0.16], [cy + r * 0.85, r * 0.36], palette.accent) +
   disc(cx, cy - r * 0.12, r * 0.12, palette.deep) +
-  shape(
-    [
-      [cx - r * 0.14, cy],
-      [cx + r * 0.14, cy],
-      [cx + r * 0.18, cy + r * 0.85],
-      [cx - r * 0.18, cy + r * 0.85],
-    ],
-    palette.deep,
-  )
+  tapered(cx, [cy, r * 0.14], [cy + r * 0.85, r * 0.18], palette.deep)
 
 const bird = (x: number, y: number, size: number, fill: string): string =>
   path(
