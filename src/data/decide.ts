@@ -5,7 +5,7 @@ import { session } from '#state/session.ts'
 import { showToast } from '#state/toasts.ts'
 import type { Durability } from '#sync/store.ts'
 import type { changeRows } from './change-rows.ts'
-import { noteDecision } from './decisions.ts'
+import { crossOff, noteDecision, outdatedNotes } from './decisions.ts'
 import { failureNotices } from './failure-notices.ts'
 import { currentOwner } from './owner.ts'
 import { shelves } from './shelves.ts'
@@ -50,15 +50,18 @@ export async function write(changes: readonly Change[], { wake = true, durabilit
   const owner = currentOwner()
   const queued = session.status === 'member'
   // Many at once are not a tap: what the person waits for is the transaction itself.
-  const crossOff = changes.length > notedAtMost ? [] : changes.map((change) => noteDecision({ owner, ...change }))
+  const notes = changes.length > notedAtMost ? [] : changes.map((change) => noteDecision({ owner, ...change }))
+  const over = [...outdatedNotes(), ...notes.map(({ id }) => id)]
+  let carriedOut = false
   try {
     engine ??= await import('./change-rows.ts')
-    const before = await engine.changeRows(owner, queued, changes, durability)
+    const before = await engine.changeRows(owner, queued, changes, { over, durability })
+    carriedOut = true
     if (wake) requestSync()
     await areShown(changes)
     return before
   } finally {
-    for (const done of crossOff) done()
+    for (const note of notes) crossOff(note, carriedOut)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { EntityName } from '#contract/sync.ts'
-import { deviceClock } from '#platform/clock.ts'
+import { deviceClock, randomText } from '#platform/clock.ts'
 import { storage } from '#platform/storage.ts'
 import { storagePrefixes } from '#spec/storage-keys.ts'
 import type { Lane } from '#sync/operation.ts'
@@ -12,48 +12,68 @@ export interface Decision extends Lane {
   value: unknown
 }
 
-/** A decision as it is stored under its lane; the lane says the rest. */
-type Noted = Pick<Decision, 'op' | 'value'> & { at: number }
+/** A decision that is noted; `at` is the device's epoch ms. */
+export interface Note extends Decision {
+  id: string
+  at: number
+}
+
+/** A note as it is stored under its lane, which says the rest. */
+type Noted = Omit<Note, keyof Lane>
 
 const prefix = storagePrefixes.decided
 const readers = new Set<() => void>()
 /** What is stored, by lane, as text: rendering a heart must not parse anything. */
 const open = new Map<string, string>(storage.entries(prefix))
+/** Of this page: those that were replaced, or given up. */
+const outdated = new Set<string>()
 
 /**
  * Notes a decision synchronously, before the database is even open: a page that is closed in between leaves it to the next one,
- * which replays it. Answers with the verb that crosses it off; a newer decision on the same row replaces it.
+ * which replays it. A newer decision on the same row replaces it.
  */
-export function noteDecision(decision: Decision): () => void {
+export function noteDecision(decision: Decision): Note {
   const lane = laneKey(prefix, decision)
-  const noted = JSON.stringify({ op: decision.op, value: decision.value, at: deviceClock.now() } satisfies Noted)
-  open.set(lane, noted)
-  storage.write(lane, noted)
+  const { op, value } = decision
+  const noted: Noted = { id: randomText(), op, value, at: deviceClock.now() }
+  const text = JSON.stringify(noted)
+  const replaced = parse(open.get(lane))
+  if (replaced !== undefined) outdated.add(replaced.id)
+  open.set(lane, text)
+  storage.write(lane, text)
   tell()
-  return () => {
-    if (open.get(lane) === noted) open.delete(lane)
-    // Another tab may have decided anew meanwhile.
-    if (storage.read(lane) === noted) storage.remove(lane)
-    tell()
-  }
+  return { ...decision, ...noted }
 }
+
+/** Crosses a note off, unless it was replaced. `carriedOut` false: it never will be, and the person was told. */
+export function crossOff(note: Note, carriedOut = true): void {
+  const lane = laneKey(prefix, note)
+  if (!carriedOut) outdated.add(note.id)
+  if (parse(open.get(lane))?.id === note.id) open.delete(lane)
+  // Another tab may have decided anew meanwhile.
+  if (parse(storage.read(lane))?.id === note.id) storage.remove(lane)
+  tell()
+}
+
+/**
+ * The ids of notes that must not be carried out any more: the database is to remember them, like those it has carried out. A browser
+ * that is killed forgets the last seconds of local storage, and what was replaced or crossed off then is there again.
+ */
+export const outdatedNotes = (): readonly string[] => [...outdated]
 
 /** What is decided and not in the database yet; undefined when there is nothing of the kind. */
 export function decidedOn(owner: string, entity: EntityName, key: string): Decision['op'] | undefined {
-  const noted = open.get(laneKey(prefix, { owner, entity, key }))
-  return noted === undefined ? undefined : parse(noted)?.op
+  return parse(open.get(laneKey(prefix, { owner, entity, key })))?.op
 }
 
-/** The decisions of one owner, oldest first. */
-export function openDecisions(owner: string): Decision[] {
-  const found = [...open].flatMap(([lane, text]) => {
-    const noted = parse(text)
+/** The notes of one owner, oldest first. */
+export function openNotes(owner: string): Note[] {
+  const notes = [...open].flatMap(([lane, text]) => {
     const target = laneOfKey(prefix, lane)
-    return noted !== undefined && target?.owner === owner
-      ? [{ at: noted.at, decision: { ...target, op: noted.op, value: noted.value } }]
-      : []
+    const noted = parse(text)
+    return noted !== undefined && target?.owner === owner ? [{ ...target, ...noted }] : []
   })
-  return found.toSorted((a, b) => a.at - b.at).map(({ decision }) => decision)
+  return notes.toSorted((a, b) => a.at - b.at)
 }
 
 export function onDecisions(changed: () => void): () => void {
@@ -61,9 +81,9 @@ export function onDecisions(changed: () => void): () => void {
   return () => readers.delete(changed)
 }
 
-function parse(text: string): Noted | undefined {
+function parse(text: string | null | undefined): Noted | undefined {
   try {
-    const found: unknown = JSON.parse(text)
+    const found: unknown = JSON.parse(text ?? '')
     return isNoted(found) ? found : undefined
   } catch {
     return undefined
@@ -76,6 +96,8 @@ const isNoted = (found: unknown): found is Noted =>
   'op' in found &&
   (found.op === 'put' || found.op === 'delete') &&
   'value' in found &&
+  'id' in found &&
+  typeof found.id === 'string' &&
   'at' in found &&
   typeof found.at === 'number'
 

@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { deviceClock, deviceRandom } from '#platform/clock.ts'
+import { deviceClock, randomText } from '#platform/clock.ts'
 import { storage } from '#platform/storage.ts'
 import { storageKeys } from '#spec/storage-keys.ts'
 import { session } from '#state/session.ts'
@@ -22,8 +22,7 @@ export function guestOwner(): string {
 
 /** Mints another id: the next guest of this device is another person, or the same one with nothing kept yet. */
 export function renewGuest(): string {
-  const random = Array.from(deviceRandom.bytes(6), (byte) => byte.toString(36)).join('')
-  unstored = `${guestPrefix}${deviceClock.now()}-${random}`
+  unstored = `${guestPrefix}${deviceClock.now()}-${randomText()}`
   storage.write(storageKeys.anonymousUserId, unstored)
   return unstored
 }

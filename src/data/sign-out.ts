@@ -5,7 +5,7 @@ import { dismissSignOutQuestion, signOutQuestion } from '#state/sign-out-questio
 import { showToast } from '#state/toasts.ts'
 import { callApi } from './api.ts'
 import { rememberContinueWatching } from './continue-watching-hint.ts'
-import { noteDecision, openDecisions } from './decisions.ts'
+import { crossOff, openNotes } from './decisions.ts'
 import { forgetHome } from './home.ts'
 import { openLocal } from './open-local.ts'
 import { forgetSearches } from './recent-searches.ts'
@@ -73,7 +73,7 @@ async function discard(owner: string): Promise<void> {
 }
 
 async function forgetAccount(owner: string): Promise<void> {
-  for (const decision of openDecisions(owner)) noteDecision(decision)()
+  for (const note of openNotes(owner)) crossOff(note, false)
   rememberContinueWatching(owner, false)
   forgetSearches(owner)
   forgetHome(owner)

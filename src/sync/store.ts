@@ -73,6 +73,8 @@ export interface Device extends HybridClock {
   confirmed: Stamp
   /** A bundle older than this must not write (sync protocol 1.13). */
   minWriterVersion: number
+  /** The ids of the latest notes, made outside before the database had what they say, that must not be carried out (again). */
+  notesOver?: readonly string[]
 }
 
 /** What waits, without what it is. Times are the device's epoch ms. */

@@ -9,6 +9,7 @@ import { networkRows } from './rows/network.ts'
 import { peopleRows } from './rows/people.ts'
 import { storageRows } from './rows/storage.ts'
 import { tabRows } from './rows/tabs.ts'
+import { turnedBack } from './rows/turned-back.ts'
 import { workerRows } from './rows/worker.ts'
 import type { FaultRow } from './run-row.ts'
 
@@ -23,6 +24,7 @@ export const faultRows: readonly FaultRow[] = [
   ...corruptionRows,
   ...diskRows,
   localStorageTrouble,
+  turnedBack,
   blockedUpgrade,
   ...deviceRows,
   ...peopleRows,

@@ -57,7 +57,7 @@ test('what a closed page left noted is kept by the next one, once', async () => 
   const page = await openPage(server, {
     stored: new Map([
       ['token', ada.token],
-      [lane, JSON.stringify({ op: 'put', value: savedTitleOf(movie(603)), at: Date.now() })],
+      [lane, JSON.stringify({ id: 'left', op: 'put', value: savedTitleOf(movie(603)), at: Date.now() })],
     ]),
   })
   const ids = shown(page)
@@ -66,6 +66,45 @@ test('what a closed page left noted is kept by the next one, once', async () => 
   await expect.poll(ids).toEqual([603])
   await expect.poll(onServer).toEqual(['movie:603'])
   expect(page.stored.has(lane)).toBe(false)
+})
+
+/** Taps a heart, and hands over the note of it, for a killed browser to bring back. */
+async function noteOf(page: Page, isKept: boolean): Promise<[lane: string, note: string]> {
+  const lane = `decided:${ada.user.id}:favorites:movie:603`
+  const written = page.lists.toggleSaved('favorites', movie(603), isKept)
+  const note = page.stored.get(lane)
+  await written
+  return [lane, String(note)]
+}
+
+test.each([false, true])('a note that comes back after a kill changes nothing that was decided since (kept at last: %s)', async (kept) => {
+  const disk = new IDBFactory()
+  const page = await signedIn(disk)
+  await page.lists.toggleSaved('favorites', movie(603), false)
+  await page.lists.toggleSaved('favorites', movie(604), false)
+  if (!kept) await page.lists.toggleSaved('favorites', movie(603), true)
+  const stale = await noteOf(page, kept)
+  await page.lists.toggleSaved('favorites', movie(603), !kept)
+  const again = await openPage(server, { disk, stored: new Map([['token', ada.token], stale]) })
+  const { startEngine } = await import('#data/sync-engine.ts')
+  await startEngine()
+  await expect.poll(shown(again)).toEqual(kept ? [603, 604] : [604])
+  expect(again.stored.has(stale[0])).toBe(false)
+})
+
+test('a note of a change that could not be saved does not come back either', async () => {
+  const disk = new IDBFactory()
+  const page = await signedIn(disk)
+  const { openLocal } = await import('#data/open-local.ts')
+  const { store } = await openLocal()
+  vi.spyOn(store, 'transact').mockRejectedValueOnce(new DOMException('no more', 'QuotaExceededError'))
+  const stale = await noteOf(page, false)
+  expect(latestToast(page)).toMatchObject({ notice: 'favorite-add-failed' })
+  await page.lists.toggleSaved('favorites', movie(604), false)
+  const again = await openPage(server, { disk, stored: new Map([['token', ada.token], stale]) })
+  const { startEngine } = await import('#data/sync-engine.ts')
+  await startEngine()
+  await expect.poll(shown(again)).toEqual([604])
 })
 
 test('two taps on a heart that is shown empty want the same: the title is kept', async () => {
