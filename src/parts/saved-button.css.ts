@@ -1,6 +1,10 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { vars } from '#ui/theme.css.ts'
 import { bareButton } from './artwork.css.ts'
+
+const fade = keyframes({ to: { color: vars.color.muted } })
+/** A change that is written sooner needs no sign of its own, which would flicker and cost the frames in which the tap is to be shown. */
+const noticedAfter = '150ms'
 
 /** 44 px to hit, 34 px to see; legible on any picture. */
 export const onPicture = style([
@@ -19,7 +23,7 @@ export const onPicture = style([
       },
       '&:hover::before': { background: `rgb(${vars.color.scrim} / 0.85)` },
       '&[aria-pressed="true"]': { color: vars.color.accent },
-      '&[aria-disabled="true"]': { opacity: 0.6 },
+      '&[aria-disabled="true"]': { animation: `${fade} 1ms ${noticedAfter} forwards` },
     },
   },
 ])
