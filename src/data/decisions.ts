@@ -61,10 +61,9 @@ export function crossOff(note: Note, carriedOut = true): void {
  */
 export const outdatedNotes = (): readonly string[] => [...outdated]
 
-/** What is decided and not in the database yet; undefined when there is nothing of the kind. */
-export function decidedOn(owner: string, entity: EntityName, key: string): Decision['op'] | undefined {
-  return parse(open.get(laneKey(prefix, { owner, entity, key })))?.op
-}
+/** Whether something is decided and not in the database yet. */
+export const isDecidedOn = (owner: string, entity: EntityName, key: string): boolean =>
+  parse(open.get(laneKey(prefix, { owner, entity, key }))) !== undefined
 
 /** The notes of one owner, oldest first. */
 export function openNotes(owner: string): Note[] {

@@ -1,14 +1,12 @@
-import { useSyncExternalStore } from 'react'
 import { type MediaType, mediaKey } from '#contract/media.ts'
 import { savedTitleOf, type Title } from '#domain/title.ts'
 import { deviceClock } from '#platform/clock.ts'
 import { session } from '#state/session.ts'
 import { askGuest } from './ask-guest.ts'
 import { decide } from './decide.ts'
-import { decidedOn, onDecisions } from './decisions.ts'
-import { currentOwner } from './owner.ts'
 import { removeFrom } from './removals.ts'
 import { useIsOnShelf } from './shelves.ts'
+import { useDeciding } from './use-deciding.ts'
 
 /** The two lists a person keeps titles on. */
 export type SavedList = 'favorites' | 'watchlist'
@@ -16,16 +14,14 @@ export type SavedList = 'favorites' | 'watchlist'
 export interface SavedState {
   /** Whether it is kept, as the database says; false while that opens. */
   kept: boolean
-  /** A change of it is being written: what is shown as kept is kept, even if the power fails now. */
+  /** A change of it is being written. */
   deciding: boolean
 }
 
 /** The state of one title's heart or bookmark. */
 export function useSavedTitle(list: SavedList, type: MediaType, id: number): SavedState {
   const key = mediaKey({ media_type: type, media_id: id })
-  const kept = useIsOnShelf(list, key)
-  const deciding = useSyncExternalStore(onDecisions, () => decidedOn(currentOwner(), list, key) !== undefined)
-  return { kept, deciding }
+  return { kept: useIsOnShelf(list, key), deciding: useDeciding(list, key) }
 }
 
 /**

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import type { WatchHistoryItem } from '#contract/entities.ts'
 import { mediaKey, watchableKey } from '#contract/media.ts'
 import { wholeSeconds } from '#domain/progress.ts'
@@ -10,12 +9,12 @@ import { limits } from '#spec/limits.ts'
 import { session } from '#state/session.ts'
 import { askGuest } from './ask-guest.ts'
 import { decide } from './decide.ts'
-import { decidedOn, onDecisions } from './decisions.ts'
 import { currentOwner } from './owner.ts'
 import { readPreference } from './preferences.ts'
 import { removeFrom } from './removals.ts'
 import type { SavedState } from './saved-titles.ts'
 import { useIsOnShelf } from './shelves.ts'
+import { useDeciding } from './use-deciding.ts'
 
 const recorded = throttle(limits.localHistory.throttleMs)
 
@@ -33,9 +32,7 @@ export async function recordWatched(item: WatchHistoryItem): Promise<void> {
 /** Whether a movie, or a whole show, is in the history. */
 export function useWatched(title: Pick<Title, 'type' | 'id'>): SavedState {
   const key = keyOf(title)
-  const kept = useIsOnShelf('watch_history', key)
-  const deciding = useSyncExternalStore(onDecisions, () => decidedOn(currentOwner(), 'watch_history', key) !== undefined)
-  return { kept, deciding }
+  return { kept: useIsOnShelf('watch_history', key), deciding: useDeciding('watch_history', key) }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { watchableKey } from '#contract/media.ts'
 import type { Episode } from '#domain/season.ts'
 import { type SeenEpisodes, seenEpisodes } from '#domain/seen-episodes.ts'
@@ -10,10 +10,9 @@ import { session } from '#state/session.ts'
 import { showToast } from '#state/toasts.ts'
 import { askGuest } from './ask-guest.ts'
 import { decide } from './decide.ts'
-import { decidedOn, onDecisions } from './decisions.ts'
-import { currentOwner } from './owner.ts'
 import { removeFrom } from './removals.ts'
 import { isOnShelf, useShelf } from './shelves.ts'
+import { useDeciding } from './use-deciding.ts'
 
 /** What this person has watched of a show, live; undefined while the database opens. */
 export function useSeenEpisodes(show: number): SeenEpisodes | undefined {
@@ -22,10 +21,8 @@ export function useSeenEpisodes(show: number): SeenEpisodes | undefined {
 }
 
 /** Whether a change of an episode's mark is being written. */
-export function useDecidingEpisode(show: number, { season, number }: Pick<Episode, 'season' | 'number'>): boolean {
-  const key = watchableKey({ media_type: 'tv', media_id: show, season, episode: number })
-  return useSyncExternalStore(onDecisions, () => decidedOn(currentOwner(), 'watch_history', key) !== undefined)
-}
+export const useDecidingEpisode = (show: number, { season, number }: Pick<Episode, 'season' | 'number'>): boolean =>
+  useDeciding('watch_history', watchableKey({ media_type: 'tv', media_id: show, season, episode: number }))
 
 /**
  * Marks an episode as watched by a person's own word, or takes that back with Undo. A guest is asked to log in or to note it on this

@@ -6,7 +6,6 @@ import type { Title } from '#domain/title.ts'
 import { pressed, round } from '#parts/saved-button.css.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { CheckIcon } from '#ui/later-icons.tsx'
-import { steady } from './watched.css.ts'
 
 interface EpisodeWatchedProps {
   /** The show's id. */
@@ -29,7 +28,7 @@ export function EpisodeWatched({ id, show, episode, watched, look }: EpisodeWatc
   return (
     <button
       type="button"
-      className={`${buttonClass()} ${look === 'round' ? round : pressed} ${steady}`}
+      className={`${buttonClass()} ${look === 'round' ? round : pressed}`}
       aria-pressed={watched}
       aria-label={look === 'round' ? t`Episode ${number} of season ${season} watched` : undefined}
       title={watched ? t`Remove from watch history` : t`Mark as watched`}

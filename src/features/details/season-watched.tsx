@@ -7,7 +7,6 @@ import type { Title } from '#domain/title.ts'
 import { pressed } from '#parts/saved-button.css.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { CheckIcon } from '#ui/later-icons.tsx'
-import { steady } from './watched.css.ts'
 
 interface SeasonWatchedProps {
   show: Title | undefined
@@ -26,7 +25,7 @@ export function SeasonWatched({ show, aired, seen }: SeasonWatchedProps) {
   return (
     <button
       type="button"
-      className={`${buttonClass()} ${pressed} ${steady}`}
+      className={`${buttonClass()} ${pressed}`}
       aria-pressed={all}
       aria-disabled={!isReady}
       onClick={() => isReady && void (all ? unmarkEpisodes(show, aired) : markEpisodes(show, aired))}
