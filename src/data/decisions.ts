@@ -81,8 +81,9 @@ export function onDecisions(changed: () => void): () => void {
 }
 
 function parse(text: string | null | undefined): Noted | undefined {
+  if (!text) return undefined
   try {
-    const found: unknown = JSON.parse(text ?? '')
+    const found: unknown = JSON.parse(text)
     return isNoted(found) ? found : undefined
   } catch {
     return undefined
