@@ -17,6 +17,11 @@ export default defineConfig({
       generatedRouteTree: 'src/app/route-tree.gen.ts',
       quoteStyle: 'single',
       semicolons: false,
+      routeTreeFileHeader: [
+        '/* eslint-disable */',
+        '// @ts-nocheck',
+        '// The generator writes each `as any` below, and restores the types at the end of the file; lint and the type check leave it out.',
+      ],
     }),
     // Macros first: once React's plugin has compiled the JSX, a JSX macro can no longer be found.
     babel({ presets: [linguiTransformerBabelPreset()] }),

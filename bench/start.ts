@@ -9,8 +9,8 @@ import { buildBarePage, openSite, type Site } from './sites.ts'
 
 /**
  * `npm run bench`: how long the start takes, from the navigation to the first real titles, compared with a bare React page
- * under the same service worker. Every sample is a new browser process; pages and ways to start take turns. Red when the
- * bars of issue 2 are missed: offline content at most 2.0 times the bare page's, its first paint at most 1.0 times.
+ * under the same service worker. Every sample is a new browser process; pages and ways to start take turns. Red when a
+ * bar is missed: offline content at most 2.0 times the bare page's, its first paint at most 1.0 times.
  */
 const rounds = 9
 const bars = { content: 2, firstPaint: 1 } as const

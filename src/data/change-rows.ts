@@ -50,7 +50,7 @@ export async function changeRows(
   }, durability)
 }
 
-/** Resolves with those that were remembered before. */
+/** Remembers that notes are over; resolves with those that were remembered before. */
 async function rememberOver(tx: Tx, ports: WritePorts, ids: readonly string[]): Promise<readonly string[]> {
   const device = await deviceOf(tx, ports)
   const known = device.notesOver ?? []

@@ -1,6 +1,6 @@
 import { languageTag } from '#domain/texts.ts'
-import type { Language } from '#spec/languages.ts'
 import { formatter } from '#i18n/formats.ts'
+import type { Language } from '#spec/languages.ts'
 
 /** What a language (as the movie database codes it) is called in the interface's; undefined for a code that names none. */
 export function languageName(code: string, language: Language): string | undefined {

@@ -73,7 +73,7 @@ export interface Device extends HybridClock {
   confirmed: Stamp
   /** A bundle older than this must not write (sync protocol 1.13). */
   minWriterVersion: number
-  /** The ids of the latest notes, made outside before the database had what they say, that must not be carried out (again). */
+  /** The ids of notes of decisions (made outside, before the database had them) that must not be carried out, or not again; newest last. */
   notesOver?: readonly string[]
 }
 

@@ -3,9 +3,9 @@ import { useSnapshot } from 'valtio'
 import { useQuery } from '#data/catalogue.ts'
 import { choiceQueries } from '#data/choice-queries.ts'
 import type { DiscoverFilters, DiscoverSearch } from '#domain/discover-filters.ts'
+import { regionName } from '#parts/code-names.ts'
 import { appearance } from '#state/appearance.ts'
 import { Select } from '#ui/choice.tsx'
-import { regionName } from '#parts/code-names.ts'
 
 interface AgeRatingFilterProps {
   filters: DiscoverFilters

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { regionName } from '#parts/code-names.ts'
 import { type Region, regions } from '#spec/languages.ts'
 import { appearance } from '#state/appearance.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,7 +9,6 @@ import { Chip } from '#ui/chip.tsx'
 import { Select } from '#ui/choice.tsx'
 import * as css from './filter-panel.css.ts'
 import type { FilterProps } from './filter-panel.tsx'
-import { regionName } from '#parts/code-names.ts'
 import { useProviders } from './use-providers.ts'
 
 /** How many providers are offered at first: the service names the best known ones first. */

@@ -4,11 +4,11 @@ import type { MediaType } from '#contract/media.ts'
 import type { ActiveFilter } from '#domain/active-filters.ts'
 import type { DiscoverFilters } from '#domain/discover-filters.ts'
 import { platformOf } from '#domain/platform-ids.ts'
+import { numberText } from '#i18n/formats.ts'
+import { languageName, regionName } from '#parts/code-names.ts'
 import { dayWords } from '#parts/day-words.ts'
 import { genres } from '#spec/genres.ts'
 import { appearance } from '#state/appearance.ts'
-import { languageName, regionName } from '#parts/code-names.ts'
-import { numberText } from '#i18n/formats.ts'
 import { useProviders } from './use-providers.ts'
 
 /** Says a filter in a few words. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { storagePrefixes } from '#spec/storage-keys.ts'
 import { auditDevice } from '../audit.ts'
 import { dump, lanesOn, tapEach } from '../device.ts'
 import { allKept, list, someOf } from '../people.ts'
@@ -9,9 +10,6 @@ type State = Record<string, string>
 interface Scope {
   states: State[]
 }
-
-/** Beginning of the keys under which the app notes what the database does not have yet. */
-const noted = 'decided:'
 
 /** Runs in the page before the app: every state local storage goes through is one that a killed browser may come back with. */
 function watchStates(): void {
@@ -33,8 +31,9 @@ function turnBack(state: State): void {
   for (const [key, value] of Object.entries(state)) localStorage.setItem(key, value)
 }
 
-const hasNotes = (page: Page): Promise<boolean> =>
-  page.evaluate((beginning) => Object.keys(localStorage).some((key) => key.startsWith(beginning)), noted)
+const isNote = (key: string): boolean => key.startsWith(storagePrefixes.decided)
+
+const hasNotes = async (page: Page): Promise<boolean> => (await page.evaluate(() => Object.keys(localStorage))).some(isNote)
 
 export const turnedBack: FaultRow = {
   name: 'turned-back',
@@ -52,7 +51,7 @@ export const turnedBack: FaultRow = {
       await tapEach(page, [...lanes, ...lanes, ...lanes])
       if (!(await allKept(stage))) stage.complain(`run ${run}: a change was not kept within 20 s`)
       const states = await statesOf(page)
-      const withNotes = states.filter((state) => Object.keys(state).some((key) => key.startsWith(noted)))
+      const withNotes = states.filter((state) => Object.keys(state).some(isNote))
       await page.close()
       const beside = await device.openBeside()
       await beside.evaluate(turnBack, stage.dice.pick(withNotes))

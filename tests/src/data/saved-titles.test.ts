@@ -18,6 +18,9 @@ async function onServer(): Promise<string[]> {
   return (body as { id: string }[]).map(({ id }) => id).sort()
 }
 
+/** Where a change of movie 603 is noted. */
+const noteKey = () => `decided:${ada.user.id}:favorites:movie:603`
+
 const latestToast = ({ toasts }: Page) => toasts.toasts.list.at(-1)
 
 test("a member's favorite is shown at once and reaches the server", async () => {
@@ -46,18 +49,16 @@ test('with no server at all it is kept, survives a reload, and leaves later', as
 test('a tap is noted before the database is even open, and crossed off once it has it', async () => {
   const page = await signedIn()
   const written = page.lists.toggleSaved('favorites', movie(603), false)
-  const lane = `decided:${ada.user.id}:favorites:movie:603`
-  expect(page.stored.get(lane)).toContain('"media_id":603')
+  expect(page.stored.get(noteKey())).toContain('"media_id":603')
   await written
-  expect(page.stored.has(lane)).toBe(false)
+  expect(page.stored.has(noteKey())).toBe(false)
 })
 
 test('what a closed page left noted is kept by the next one, once', async () => {
-  const lane = `decided:${ada.user.id}:favorites:movie:603`
   const page = await openPage(server, {
     stored: new Map([
       ['token', ada.token],
-      [lane, JSON.stringify({ id: 'left', op: 'put', value: savedTitleOf(movie(603)), at: Date.now() })],
+      [noteKey(), JSON.stringify({ id: 'left', op: 'put', value: savedTitleOf(movie(603)), at: Date.now() })],
     ]),
   })
   const ids = shown(page)
@@ -65,16 +66,15 @@ test('what a closed page left noted is kept by the next one, once', async () => 
   await startEngine()
   await expect.poll(ids).toEqual([603])
   await expect.poll(onServer).toEqual(['movie:603'])
-  expect(page.stored.has(lane)).toBe(false)
+  expect(page.stored.has(noteKey())).toBe(false)
 })
 
 /** Taps a heart, and hands over the note of it, for a killed browser to bring back. */
-async function noteOf(page: Page, isKept: boolean): Promise<[lane: string, note: string]> {
-  const lane = `decided:${ada.user.id}:favorites:movie:603`
+async function noteOf(page: Page, isKept: boolean): Promise<[key: string, note: string]> {
   const written = page.lists.toggleSaved('favorites', movie(603), isKept)
-  const note = page.stored.get(lane)
+  const note = page.stored.get(noteKey())
   await written
-  return [lane, String(note)]
+  return [noteKey(), String(note)]
 }
 
 test.each([false, true])('a note that comes back after a kill changes nothing that was decided since (kept at last: %s)', async (kept) => {
