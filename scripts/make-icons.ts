@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { markPaths } from '../src/ui/mark-paths.ts'
+import { markPaths } from '#ui/controls/mark-paths.ts'
 
 const ink = '#0b0b0f'
 const paper = '#f4f0e8'

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
-import { markPaths } from '../src/ui/mark-paths.ts'
+import { markPaths } from '#ui/controls/mark-paths.ts'
 
 /** Tells the head script of index.html the hashed name of each language's catalogue, so that it can preload the right one. */
 export function catalogueUrls(): Plugin {

@@ -1,5 +1,5 @@
 import { keptOnlyHeader } from '#contract/worker-headers.ts'
-import { cacheKey } from '#remote/cache-key.ts'
+import { cacheKey } from '#remote/tmdb/cache-key.ts'
 import { keep, keepableBody, keptAnswer, keptAtAnotherSize } from './kept-answers.ts'
 import type { Waiting } from './ports.ts'
 import type { RuntimeCache } from './runtime-caches.ts'

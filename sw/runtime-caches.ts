@@ -1,5 +1,5 @@
-import { cacheNames } from '#spec/cache-names.ts'
-import { limits } from '#spec/limits.ts'
+import { cacheNames } from '#product/cache-names.ts'
+import { limits } from '#product/limits.ts'
 
 const day = 86_400_000
 

@@ -1,4 +1,4 @@
-import { shellCachePrefix as prefix } from '#spec/cache-names.ts'
+import { shellCachePrefix as prefix } from '#product/cache-names.ts'
 import { isScreen } from './navigation.ts'
 import type { Waiting } from './ports.ts'
 

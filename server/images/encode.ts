@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { imageSizes } from '#spec/images.ts'
-import type { ImageSize } from '#spec/images.ts'
+import { imageSizes } from '#product/images.ts'
+import type { ImageSize } from '#product/images.ts'
 import { toWebp } from './webp.ts'
 
 /** A picture of more pixels is refused before it is decoded. */

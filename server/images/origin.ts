@@ -4,7 +4,7 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { IncomingMessage } from 'node:http'
 import type { LookupFunction } from 'node:net'
-import type { ImageSize } from '#spec/images.ts'
+import type { ImageSize } from '#product/images.ts'
 import type { PictureRequest } from './request.ts'
 import { isPublicAddress } from './public-address.ts'
 

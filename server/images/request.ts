@@ -1,5 +1,5 @@
-import { imageFilePattern, imageSizes } from '#spec/images.ts'
-import type { ImageSize } from '#spec/images.ts'
+import { imageFilePattern, imageSizes } from '#product/images.ts'
+import type { ImageSize } from '#product/images.ts'
 
 export interface PictureRequest {
   size: ImageSize

@@ -1,5 +1,5 @@
 import { callApi } from '#data/api.ts'
-import { startSync } from '#data/sync.ts'
+import { startSync } from '#engine/sync.ts'
 import { whenIdle } from '#platform/idle.ts'
 import { reloadOnStaleChunk } from '#platform/stale-chunk.ts'
 import { followSession } from './follow-session.ts'

@@ -1,5 +1,5 @@
-import '#ui/theme.css.ts'
-import '#ui/global.css.ts'
+import '#ui/theme/theme.css.ts'
+import '#ui/theme/global.css.ts'
 import './shell/first-paint.css.ts'
 import { I18nProvider } from '@lingui/react'
 import { RouterProvider } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import { sessionMemory } from '#platform/session-memory.ts'
-import { pageIsInPlace, pageMoves } from '#ui/in-view.ts'
+import { pageIsInPlace, pageMoves } from '#ui/virtual/in-view.ts'
 import { router } from './router.ts'
 
 /** How a page was left: by which link, named by its strip, its address and its place among those with the same ones, and with which strips moved. */

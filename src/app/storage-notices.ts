@@ -8,7 +8,7 @@ import { when } from './when.ts'
 const reload: ToastAction = { label: 'reload', run: () => location.reload() }
 const repair: ToastAction = {
   label: 'repair',
-  run: () => void import('#data/repair.ts').then(({ startOver }) => startOver()).then(() => location.reload()),
+  run: () => void import('#engine/device/repair.ts').then(({ startOver }) => startOver()).then(() => location.reload()),
 }
 const freeSpace: ToastAction = { label: 'freeSpace', run: () => void router.navigate({ to: '/storage' }) }
 

@@ -1,4 +1,4 @@
-import { type CallApi, createApi, isUnauthenticated } from '#remote/api.ts'
+import { type CallApi, createApi, isUnauthenticated } from '#remote/api/api.ts'
 import { setReachable } from '#state/connectivity.ts'
 import { followStoredSession, leaveSession, session, sessionToken } from '#state/session.ts'
 

@@ -1,6 +1,6 @@
 import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
 import type { EntityName } from '#contract/sync.ts'
-import { momentFields, type ShelfName } from '#domain/shelf-order.ts'
+import { momentFields, type ShelfName } from '#domain/library/shelf-order.ts'
 import type { DeadLetter, Operation } from '#sync/operation.ts'
 import type { Account, Device, Row } from '#sync/store.ts'
 import { databaseName } from './place.ts'

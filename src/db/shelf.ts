@@ -1,6 +1,6 @@
 import { clearKey } from '#contract/sync.ts'
 import { byCode } from '#domain/order.ts'
-import { momentOf, type ShelfName } from '#domain/shelf-order.ts'
+import { momentOf, type ShelfName } from '#domain/library/shelf-order.ts'
 import { stampMs } from '#sync/hybrid-clock.ts'
 import type { Row } from '#sync/store.ts'
 import { visibleRows } from '#sync/visible.ts'

@@ -1,6 +1,6 @@
 import { type ObservabilitySet, Dexie, RangeSet } from 'dexie'
 import { clearKey } from '#contract/sync.ts'
-import type { ShelfName } from '#domain/shelf-order.ts'
+import type { ShelfName } from '#domain/library/shelf-order.ts'
 import type { Row } from '#sync/store.ts'
 import type { Database } from './database.ts'
 import { newestRowsOf, orderOf, orderOfKeys, rowsOf } from './shelf.ts'

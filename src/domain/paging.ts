@@ -1,4 +1,4 @@
-import { limits } from '#spec/limits.ts'
+import { limits } from '#product/limits.ts'
 
 /** The last page that may be asked for: the movie database counts to 58,000 but refuses everything above 500. At least 1. */
 export const lastPage = (totalPages: number): number => Math.min(Math.max(Math.floor(totalPages) || 1, 1), limits.maxPage)

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { CatalogueKey } from '#spec/catalogues.ts'
+import type { CatalogueKey } from '#product/catalogues.ts'
 
 interface CatalogueName {
   /** The page's heading, and its name wherever it stands alone. */

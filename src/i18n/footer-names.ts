@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { FooterLink } from '#spec/footer.ts'
+import type { FooterLink } from '#product/footer.ts'
 
 /** The words of the quick links. */
 export const footerNames: Record<FooterLink, MessageDescriptor> = {

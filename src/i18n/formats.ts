@@ -1,4 +1,4 @@
-import { type Language, languages } from '#spec/languages.ts'
+import { type Language, languages } from '#product/languages.ts'
 
 const made = new Map<string, unknown>()
 

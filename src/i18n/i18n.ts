@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
-import type { Language } from '#spec/languages.ts'
+import type { Language } from '#product/languages.ts'
 
 type Words = () => Promise<{ messages: Messages }>
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { MenuEntry, MenuPage } from '#spec/menus.ts'
+import type { MenuEntry, MenuPage } from '#product/menus.ts'
 import { catalogueNames } from './catalogue-names.ts'
 
 const pageNames: Record<MenuPage, MessageDescriptor> = {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { MenuKey } from '#spec/menus.ts'
+import type { MenuKey } from '#product/menus.ts'
 
 /** What each menu is called in header, overlay and bottom sheet. */
 export const menuNames: Record<MenuKey, MessageDescriptor> = {

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#spec/languages.ts'
+import { type Language, languages } from '#product/languages.ts'
 import { formatter } from './formats.ts'
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [

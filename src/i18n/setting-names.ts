@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { accents, Theme } from '#spec/appearance.ts'
-import type { Region } from '#spec/languages.ts'
+import type { accents, Theme } from '#product/appearance.ts'
+import type { Region } from '#product/languages.ts'
 
 type AccentName = (typeof accents)[keyof typeof accents]['name']
 

@@ -1,4 +1,4 @@
-import type { Language } from '#spec/languages.ts'
+import type { Language } from '#product/languages.ts'
 import { formatter } from './formats.ts'
 
 const units: [unit: string, bytes: number][] = [

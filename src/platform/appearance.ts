@@ -1,4 +1,4 @@
-import { grounds } from '#spec/appearance.ts'
+import { grounds } from '#product/appearance.ts'
 
 const light = matchMedia('(prefers-color-scheme: light)')
 

@@ -1,4 +1,4 @@
-import type { storageKeys, storagePrefixes } from '#spec/storage-keys.ts'
+import type { storageKeys, storagePrefixes } from './storage-keys.ts'
 
 type StoragePrefix = (typeof storagePrefixes)[keyof typeof storagePrefixes]
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | `${StoragePrefix}${string}`

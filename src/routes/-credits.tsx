@@ -1,11 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { MediaType } from '#contract/media.ts'
-import { idFromSegment } from '#domain/slug.ts'
+import { idFromSegment } from '#domain/title/slug.ts'
 import { withWords } from '#i18n/i18n.ts'
 import { loadKnown } from './-known.ts'
 
 const Screen = lazyRouteComponent(
-  withWords(() => import('#features/details/credits-screen.tsx')),
+  withWords(() => import('#features/title/credits-screen.tsx')),
   'CreditsScreen',
 )
 

@@ -2,7 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import type { MediaType } from '#contract/media.ts'
 import { withWords } from '#i18n/i18n.ts'
 
-const load = withWords(() => import('#features/catalogue/discover-screen.tsx'))
+const load = withWords(() => import('#features/discover/discover-screen.tsx'))
 
 export const DiscoverScreen = lazyRouteComponent(load, 'DiscoverScreen')
 

@@ -1,19 +1,19 @@
 import { lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import type { MediaType } from '#contract/media.ts'
-import { isUnknown, prefetch, prepare } from '#data/catalogue.ts'
-import { listQuery, prepareList } from '#data/list-query.ts'
+import { isUnknown, prefetch, prepare } from '#data/catalogue/catalogue.ts'
+import { listQuery, prepareList } from '#data/catalogue/list-query.ts'
 import { type PageRange, rangeFrom, rangeSearch } from '#domain/paging.ts'
-import { idFromSegment } from '#domain/slug.ts'
+import { idFromSegment } from '#domain/title/slug.ts'
 import { withWords } from '#i18n/i18n.ts'
-import { catalogueAt, catalogueByAlias, cataloguePath } from '#spec/catalogues.ts'
+import { catalogueAt, catalogueByAlias, cataloguePath } from '#product/catalogues.ts'
 import { appearance } from '#state/appearance.ts'
 
 const DetailsScreen = lazyRouteComponent(
-  withWords(() => import('#features/details/details-screen.tsx')),
+  withWords(() => import('#features/title/details-screen.tsx')),
   'DetailsScreen',
 )
 const ListScreen = lazyRouteComponent(
-  withWords(() => import('#features/catalogue/list-screen.tsx')),
+  withWords(() => import('#features/discover/list-screen.tsx')),
   'ListScreen',
 )
 
@@ -59,7 +59,7 @@ export async function loadEntry({ type, entry, range, isAhead }: Entry & { isAhe
   const { language } = appearance
   if (catalogue) await Promise.all([ListScreen.preload?.(), prepareList(range, (page) => listQuery(catalogue, page, appearance))])
   else {
-    const { detailsQueries } = await import('#data/details-queries.ts')
+    const { detailsQueries } = await import('#data/title/details-queries.ts')
     const query = id === undefined ? null : detailsQueries.details(type, id, language)
     if (query) await Promise.all([DetailsScreen.preload?.(), isAhead ? prefetch(query) : prepare(query)])
     // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say it

@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { prepare } from '#data/catalogue.ts'
+import { prepare } from '#data/catalogue/catalogue.ts'
 import { hubQueries } from '#features/home/home-queries.ts'
 import { withWords } from '#i18n/i18n.ts'
 import { appearance } from '#state/appearance.ts'

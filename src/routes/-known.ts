@@ -1,8 +1,8 @@
 import { notFound } from '@tanstack/react-router'
-import type { detailsQueries } from '#data/details-queries.ts'
-import type { personQueries } from '#data/person-queries.ts'
-import type { seasonQueries } from '#data/season-queries.ts'
-import { isUnknown, prepare } from '#data/catalogue.ts'
+import type { detailsQueries } from '#data/title/details-queries.ts'
+import type { personQueries } from '#data/people/person-queries.ts'
+import type { seasonQueries } from '#data/title/season-queries.ts'
+import { isUnknown, prepare } from '#data/catalogue/catalogue.ts'
 import { appearance } from '#state/appearance.ts'
 
 type Question = Parameters<typeof isUnknown>[0]
@@ -25,9 +25,9 @@ interface KnownPage {
 export async function loadKnown({ screen, ask }: KnownPage): Promise<void> {
   const [, { detailsQueries }, { seasonQueries }, { personQueries }] = await Promise.all([
     screen.preload?.(),
-    import('#data/details-queries.ts'),
-    import('#data/season-queries.ts'),
-    import('#data/person-queries.ts'),
+    import('#data/title/details-queries.ts'),
+    import('#data/title/season-queries.ts'),
+    import('#data/people/person-queries.ts'),
   ])
   const asked = ask({ details: detailsQueries, seasons: seasonQueries, people: personQueries, language: appearance.language })
   if (asked) await prepare(...asked)

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { withWords } from '#i18n/i18n.ts'
-import type { ShelfName } from '#domain/shelf-order.ts'
+import type { ShelfName } from '#domain/library/shelf-order.ts'
 
 /** Titles in the first view of a wide window. */
 const firstView = 24
@@ -12,5 +12,8 @@ export const LibraryScreen = lazyRouteComponent(
 
 /** Fetches the library's code and, once the order of the list is known, what stands at its beginning. */
 export async function loadLibrary(shelf: ShelfName): Promise<void> {
-  await Promise.all([LibraryScreen.preload?.(), import('#data/shelf-values.ts').then(({ readAhead }) => readAhead(shelf, firstView))])
+  await Promise.all([
+    LibraryScreen.preload?.(),
+    import('#data/library/shelf-values.ts').then(({ readAhead }) => readAhead(shelf, firstView)),
+  ])
 }

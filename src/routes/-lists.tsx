@@ -1,20 +1,20 @@
 import { lazyRouteComponent, notFound } from '@tanstack/react-router'
 import type { MediaType } from '#contract/media.ts'
-import { prepareList } from '#data/list-query.ts'
+import { prepareList } from '#data/catalogue/list-query.ts'
 import { type PageRange, rangeFrom } from '#domain/paging.ts'
-import { type TrendingOf, trendingQuery, windowFrom } from '#features/catalogue/trending-query.ts'
+import { type TrendingOf, trendingQuery, windowFrom } from '#features/discover/trending-query.ts'
 import { withWords } from '#i18n/i18n.ts'
 import { appearance } from '#state/appearance.ts'
 import { type ListSearch, listSearch } from './-entry.tsx'
 
 export const GenresScreen = lazyRouteComponent(
-  withWords(() => import('#features/catalogue/genres-screen.tsx')),
+  withWords(() => import('#features/discover/genres-screen.tsx')),
   'GenresScreen',
 )
-const genreScreen = withWords(() => import('#features/catalogue/genre-screen.tsx'))
+const genreScreen = withWords(() => import('#features/discover/genre-screen.tsx'))
 export const GenreScreen = lazyRouteComponent(genreScreen, 'GenreScreen')
 const TrendingScreen = lazyRouteComponent(
-  withWords(() => import('#features/catalogue/trending-screen.tsx')),
+  withWords(() => import('#features/discover/trending-screen.tsx')),
   'TrendingScreen',
 )
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { prepare } from '#data/catalogue.ts'
+import { prepare } from '#data/catalogue/catalogue.ts'
 import { firstQueries } from '#features/home/home-queries.ts'
 import { HomeScreen } from '#features/home/home-screen.tsx'
 import { appearance } from '#state/appearance.ts'

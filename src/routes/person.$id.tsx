@@ -1,10 +1,10 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { idFromSegment } from '#domain/slug.ts'
+import { idFromSegment } from '#domain/title/slug.ts'
 import { withWords } from '#i18n/i18n.ts'
 import { loadKnown } from './-known.ts'
 
 const PersonScreen = lazyRouteComponent(
-  withWords(() => import('#features/person/person-screen.tsx')),
+  withWords(() => import('#features/people/person-screen.tsx')),
   'PersonScreen',
 )
 

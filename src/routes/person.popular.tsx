@@ -4,7 +4,7 @@ import { withWords } from '#i18n/i18n.ts'
 import { loadKnown } from './-known.ts'
 
 const PopularScreen = lazyRouteComponent(
-  withWords(() => import('#features/person/popular-screen.tsx')),
+  withWords(() => import('#features/people/popular-screen.tsx')),
   'PopularScreen',
 )
 

@@ -1,11 +1,11 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { numberFromSegment } from '#domain/episodes.ts'
-import { idFromSegment } from '#domain/slug.ts'
+import { numberFromSegment } from '#domain/title/episodes.ts'
+import { idFromSegment } from '#domain/title/slug.ts'
 import { withWords } from '#i18n/i18n.ts'
 import { loadKnown } from './-known.ts'
 
 const SeasonScreen = lazyRouteComponent(
-  withWords(() => import('#features/details/season-screen.tsx')),
+  withWords(() => import('#features/season/season-screen.tsx')),
   'SeasonScreen',
 )
 

@@ -1,11 +1,11 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { numberFromSegment } from '#domain/episodes.ts'
-import { idFromSegment } from '#domain/slug.ts'
+import { numberFromSegment } from '#domain/title/episodes.ts'
+import { idFromSegment } from '#domain/title/slug.ts'
 import { withWords } from '#i18n/i18n.ts'
 import { loadKnown } from './-known.ts'
 
 const EpisodeScreen = lazyRouteComponent(
-  withWords(() => import('#features/details/episode-screen.tsx')),
+  withWords(() => import('#features/episode/episode-screen.tsx')),
   'EpisodeScreen',
 )
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireMember } from '#features/auth/guard.ts'
+import { requireMember } from '#features/account/guard.ts'
 import { LibraryScreen, loadLibrary } from './-library.tsx'
 
 export const Route = createFileRoute('/watchlist')({

@@ -2,9 +2,9 @@ import { proxy } from 'valtio'
 import { accentColors, type AccentColor } from '#contract/accents.ts'
 import { showAppearance, systemPrefersLight, watchSystemTheme } from '#platform/appearance.ts'
 import { storage } from '#platform/storage.ts'
-import { accents, defaultTheme, type Theme, themes } from '#spec/appearance.ts'
-import { defaultLanguage, defaultRegion, type Language, languages, type Region, regions } from '#spec/languages.ts'
-import { storageKeys } from '#spec/storage-keys.ts'
+import { accents, defaultTheme, type Theme, themes } from '#product/appearance.ts'
+import { defaultLanguage, defaultRegion, type Language, languages, type Region, regions } from '#product/languages.ts'
+import { storageKeys } from '#platform/storage-keys.ts'
 
 /** What this device looks like and speaks; kept in local storage because the head script needs it before any bundle runs. */
 export const appearance = proxy({

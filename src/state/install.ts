@@ -2,7 +2,7 @@ import { proxy } from 'valtio'
 import { type InstallState, installStateOf } from '#domain/install-state.ts'
 import { canPrompt, isAppleTouch, promptInstall, runsAsApp, watchInstall } from '#platform/install-prompt.ts'
 import { storage } from '#platform/storage.ts'
-import { storageKeys } from '#spec/storage-keys.ts'
+import { storageKeys } from '#platform/storage-keys.ts'
 import { showToast } from './toasts.ts'
 
 export const install = proxy<{ state: InstallState }>({ state: 'unavailable' })

@@ -1,5 +1,5 @@
 import { activateLanguage } from '#i18n/i18n.ts'
-import type { Language } from '#spec/languages.ts'
+import type { Language } from '#product/languages.ts'
 import { appearance, setLanguage } from './appearance.ts'
 import { showToast } from './toasts.ts'
 

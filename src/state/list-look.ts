@@ -1,8 +1,8 @@
 import { proxy } from 'valtio'
 import { type SeenMode, seenModes } from '#contract/list-preferences.ts'
 import { storage } from '#platform/storage.ts'
-import { listLooks } from '#spec/list-look.ts'
-import { storageKeys } from '#spec/storage-keys.ts'
+import { listLooks } from '#product/list-look.ts'
+import { storageKeys } from '#platform/storage-keys.ts'
 
 type Looks = { [Name in keyof typeof listLooks]: (typeof listLooks)[Name][number] }
 

@@ -3,7 +3,7 @@ import type { User } from '#contract/entities.ts'
 import { deviceClock } from '#platform/clock.ts'
 import { storage } from '#platform/storage.ts'
 import { readToken } from '#platform/token.ts'
-import { storageKeys } from '#spec/storage-keys.ts'
+import { storageKeys } from '#platform/storage-keys.ts'
 
 /** Who is using the app. `ended` is set when the server ended the session: what the person kept stays, sealed (decision T15). */
 export interface Session {

@@ -1,6 +1,6 @@
 import { proxy, ref } from 'valtio'
 import type { ActionName, NoticeCode } from '#i18n/notices.ts'
-import { limits } from '#spec/limits.ts'
+import { limits } from '#product/limits.ts'
 
 export interface ToastAction {
   label: ActionName

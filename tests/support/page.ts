@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { vi } from 'vitest'
-import type { Title } from '#domain/title.ts'
+import type { Title } from '#domain/title/title.ts'
 import type { TestMember, TestServer } from './server.ts'
 import { type Shared, shareTabs } from './tabs.ts'
 
@@ -42,25 +42,29 @@ export async function openPage(
   Dexie.dependencies.IDBKeyRange = IDBKeyRange
   return {
     session: {
-      ...(await import('#data/session.ts')),
-      ...(await import('#data/sign-out.ts')),
+      ...(await import('#data/account/session.ts')),
+      ...(await import('#data/account/sign-out.ts')),
       ...(await import('#state/session.ts')),
       ...(await import('#state/sign-out-question.ts')),
     },
-    guest: { ...(await import('#data/tend-guest.ts')), ...(await import('#data/adopt-guest.ts')), ...(await import('#data/owner.ts')) },
-    lists: {
-      ...(await import('#data/saved-titles.ts')),
-      ...(await import('#data/shelves.ts')),
-      ...(await import('#data/removals.ts')),
+    guest: {
+      ...(await import('#data/account/tend-guest.ts')),
+      ...(await import('#data/account/adopt-guest.ts')),
+      ...(await import('#data/account/owner.ts')),
     },
-    watching: { ...(await import('#data/watch-history.ts')), ...(await import('#data/continue-watching.ts')) },
-    notes: await import('#data/title-note.ts'),
-    episodes: await import('#data/watched-episodes.ts'),
-    watchingPreferences: await import('#data/watching-preferences.ts'),
-    preferences: await import('#data/preferences.ts'),
-    sync: await import('#data/sync.ts'),
+    lists: {
+      ...(await import('#data/library/saved-titles.ts')),
+      ...(await import('#data/library/shelves.ts')),
+      ...(await import('#data/library/removals.ts')),
+    },
+    watching: { ...(await import('#data/watching/watch-history.ts')), ...(await import('#data/watching/continue-watching.ts')) },
+    notes: await import('#data/library/title-note.ts'),
+    episodes: await import('#data/watching/watched-episodes.ts'),
+    watchingPreferences: await import('#data/watching/watching-preferences.ts'),
+    preferences: await import('#data/account/preferences.ts'),
+    sync: await import('#engine/sync.ts'),
     toasts: await import('#state/toasts.ts'),
-    local: await import('#data/open-local.ts'),
+    local: await import('#engine/device/open-local.ts'),
     connectivity: (await import('#state/connectivity.ts')).connectivity,
     /** What the device has in local storage. */
     stored,

@@ -1,5 +1,5 @@
-import type { Episode } from '#domain/season.ts'
-import type { Title } from '#domain/title.ts'
+import type { Episode } from '#domain/title/season.ts'
+import type { Title } from '#domain/title/title.ts'
 
 /** A title with everything it may have; give what matters to the test. */
 export function aTitle(given: Partial<Title> = {}): Title {

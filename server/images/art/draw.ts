@@ -1,7 +1,7 @@
 import { parsePicture } from '#server/catalogue/demo/pictures.ts'
 import type { PictureName } from '#server/catalogue/demo/pictures.ts'
 import type { Lang } from '#server/catalogue/demo/text.ts'
-import { imageSizes } from '#spec/images.ts'
+import { imageSizes } from '#product/images.ts'
 import { printDrawing } from './print.ts'
 import type { PictureRequest } from '../request.ts'
 import { drawBackdrop, drawStill } from './backdrop.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
-import { HomeIcon, LibraryIcon, MoreIcon, SearchIcon } from '#ui/icons.tsx'
+import { HomeIcon, LibraryIcon, MoreIcon, SearchIcon } from '#ui/icons/icons.tsx'
 import { MoreSheet, preloadMoreSheet } from './lazy-panels.ts'
 import { useLibraryPath } from './library-path.ts'
 import { PathLink } from './path-link.tsx'

@@ -1,5 +1,5 @@
 import type { HistoryLocation, RouterHistory } from '@tanstack/react-router'
-import type { CatchBack } from '#ui/back-button.ts'
+import type { CatchBack } from '#ui/controls/back-button.ts'
 
 /** Marks the spare entry below which there is nothing of ours. */
 const spare = { spare: true }

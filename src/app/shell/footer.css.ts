@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '#ui/theme.css.ts'
+import { vars } from '#ui/theme/theme.css.ts'
 
 export const footer = style({ marginTop: vars.space[16], borderTop: `1px solid ${vars.color.line}` })
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { footerNames } from '#i18n/footer-names.ts'
-import { footerLinks } from '#spec/footer.ts'
+import { footerLinks } from '#product/footer.ts'
 import { pageExists } from './page-exists.ts'
 import { PathLink } from './path-link.tsx'
 import { useConfig } from './use-config.ts'

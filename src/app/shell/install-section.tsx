@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import { install, installApp } from '#state/install.ts'
-import { Button } from '#ui/button.tsx'
-import { InstallIcon, ShareIcon } from '#ui/later-icons.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { InstallIcon, ShareIcon } from '#ui/icons/later-icons.tsx'
 import * as css from './settings.css.ts'
 
 /** The install button, or how to install by hand; nothing where neither helps (decision T8). */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { entryName } from '#i18n/menu-entry-names.ts'
-import { type MenuEntry, type MenuKey, menus } from '#spec/menus.ts'
-import { Badge } from '#ui/chip.tsx'
+import { type MenuEntry, type MenuKey, menus } from '#product/menus.ts'
+import { Badge } from '#ui/controls/chip.tsx'
 import { pageExists } from './page-exists.ts'
 import { PathLink } from './path-link.tsx'
 

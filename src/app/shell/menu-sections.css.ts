@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '#ui/theme.css.ts'
+import { vars } from '#ui/theme/theme.css.ts'
 
 export const root = style({ display: 'grid', gap: vars.space[6] })
 export const columns = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))', gap: vars.space[4] })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { menuNames } from '#i18n/menu-names.ts'
-import { type MenuKey, menus } from '#spec/menus.ts'
+import { type MenuKey, menus } from '#product/menus.ts'
 import { MenuEntries } from './menu-entries.tsx'
 import { pageExists } from './page-exists.ts'
 import { Settings } from './settings.tsx'

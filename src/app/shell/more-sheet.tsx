@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
-import { limits } from '#spec/limits.ts'
-import { Sheet } from '#ui/sheet.tsx'
+import { limits } from '#product/limits.ts'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 import { useOnMove } from './use-on-move.ts'
 import { MenuSections } from './menu-sections.tsx'
 

@@ -1,4 +1,4 @@
-import { catalogueAt } from '#spec/catalogues.ts'
+import { catalogueAt } from '#product/catalogues.ts'
 
 /**
  * Whether an address leads to a page of this version. Links to pages that are still to come are not shown; they appear by

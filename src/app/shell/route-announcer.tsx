@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { visuallyHidden } from '#ui/visually-hidden.css.ts'
+import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts'
 
 /** Moves the focus to the new page's heading unless the page already took it. */
 function focusHeading(): void {

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { oneLine } from '#ui/fragments.ts'
-import { vars } from '#ui/theme.css.ts'
+import { oneLine } from '#ui/theme/fragments.ts'
+import { vars } from '#ui/theme/theme.css.ts'
 
 export const popover = style({ width: '22rem', minHeight: '24rem', padding: vars.space[3] })
 export const root = style({ display: 'grid', gap: vars.space[5] })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '#ui/theme.css.ts'
+import { vars } from '#ui/theme/theme.css.ts'
 
 export const root = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh', paddingBottom: vars.bar.bottom })
 /** At least one view tall: the footer never moves while content arrives. */

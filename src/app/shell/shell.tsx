@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useMemo } from 'react'
-import { BackButton } from '#ui/back-button.ts'
+import { BackButton } from '#ui/controls/back-button.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { catchBackWith } from './catch-back.ts'
 import { Footer } from './footer.tsx'

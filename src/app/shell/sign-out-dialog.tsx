@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { sendBeforeLeaving, signOut } from '#data/sign-out.ts'
-import { limits } from '#spec/limits.ts'
+import { sendBeforeLeaving, signOut } from '#data/account/sign-out.ts'
+import { limits } from '#product/limits.ts'
 import { dismissSignOutQuestion, signOutQuestion } from '#state/sign-out-question.ts'
-import { Button } from '#ui/button.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { Switch } from '#ui/controls/switch.tsx'
 import * as css from './sign-out-dialog.css.ts'
 
 /** Asks what becomes of changes that have not reached the account, before somebody is logged out (sync protocol 1.12). */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { SyncStatus } from '#data/sync-status.ts'
+import type { SyncStatus } from '#data/sync/sync-status.ts'
 import { Age } from './age.tsx'
 import * as css from './sync-sheet.css.ts'
 

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { syncNow } from '#data/sync.ts'
-import type { SyncOutcome } from '#data/sync-outcome.ts'
-import { Button } from '#ui/button.tsx'
-import { SyncIcon } from '#ui/later-icons.tsx'
+import { syncNow } from '#engine/sync.ts'
+import type { SyncOutcome } from '#engine/run/outcome.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { SyncIcon } from '#ui/icons/later-icons.tsx'
 import * as css from './sync-sheet.css.ts'
 
 /** Sends and fetches at once, and says what came of it. */

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { SyncStatus } from '#data/sync-status.ts'
+import type { SyncStatus } from '#data/sync/sync-status.ts'
 import { requestLogin } from '#state/login-request.ts'
-import { Button } from '#ui/button.tsx'
-import { WarningIcon } from '#ui/icons.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { WarningIcon } from '#ui/icons/icons.tsx'
 import * as css from './sync-sheet.css.ts'
 
 type Pause = NonNullable<SyncStatus['paused']>

@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio'
 import type { Notice } from '#i18n/notice.ts'
 import { actionWords, notices } from '#i18n/notices.ts'
 import { dismissToast, toasts, undoLatest } from '#state/toasts.ts'
-import { ToastRegion } from '#ui/toast-region.tsx'
+import { ToastRegion } from '#ui/overlays/toast-region.tsx'
 import { useConnectionNotices } from './use-connection-notices.ts'
 
 const isUndo = (event: KeyboardEvent): boolean =>

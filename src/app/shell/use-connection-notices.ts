@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useSyncStatus } from '#data/sync-status.ts'
+import { useSyncStatus } from '#data/sync/sync-status.ts'
 import { showToast } from '#state/toasts.ts'
 import { useLibraryPath } from './library-path.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Mark } from '#ui/mark.tsx'
+import { Mark } from '#ui/controls/mark.tsx'
 import * as css from './header.css.ts'
 
 export function Wordmark() {

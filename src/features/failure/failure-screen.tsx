@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Mark } from '#ui/mark.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { Mark } from '#ui/controls/mark.tsx'
 
 /** Stands in for a screen that broke; the rest of the app goes on. `reset` draws the screen anew. */
 export function FailureScreen({ reset }: { reset: () => void }) {

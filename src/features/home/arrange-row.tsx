@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconButton } from '#ui/button.tsx'
-import { ChevronDownIcon } from '#ui/icons.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { IconButton } from '#ui/controls/button.tsx'
+import { ChevronDownIcon } from '#ui/icons/icons.tsx'
+import { Switch } from '#ui/controls/switch.tsx'
 import * as css from './arrange-sheet.css.ts'
 
 interface ArrangeRowProps {

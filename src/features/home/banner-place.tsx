@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Title } from '#domain/title.ts'
-import { bareButton } from '#parts/artwork.css.ts'
-import { limits } from '#spec/limits.ts'
-import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx'
+import type { Title } from '#domain/title/title.ts'
+import { bareButton } from '#components/pictures/artwork.css.ts'
+import { limits } from '#product/limits.ts'
+import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons/icons.tsx'
 import * as css from './banner.css.ts'
 
 interface BannerPlaceProps {

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
-import { linesOf } from '#ui/fragments.ts'
-import { desktop, tablet } from '#ui/media.ts'
-import { vars } from '#ui/theme.css.ts'
+import { linesOf } from '#ui/theme/fragments.ts'
+import { desktop, tablet } from '#ui/theme/media.ts'
+import { vars } from '#ui/theme/theme.css.ts'
 
 /** Full width on phones; from tablets on inset, with the corners of a picture. Shared with the first paint. */
 export const bannerBox = {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { useHome } from '#data/home.ts'
-import { queries } from '#data/queries.ts'
+import { useHome } from '#data/home/home.ts'
+import { queries } from '#data/catalogue/queries.ts'
 import { appearance } from '#state/appearance.ts'
 import { LazyRow } from './lazy-row.tsx'
 

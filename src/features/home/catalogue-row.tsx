@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
-import { rowQuery } from '#data/list-query.ts'
+import { rowQuery } from '#data/catalogue/list-query.ts'
 import { catalogueNames } from '#i18n/catalogue-names.ts'
-import { type CatalogueKey, cataloguePath } from '#spec/catalogues.ts'
+import { type CatalogueKey, cataloguePath } from '#product/catalogues.ts'
 import { appearance } from '#state/appearance.ts'
 import { LazyRow } from './lazy-row.tsx'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { expectsContinueWatching } from '#data/continue-watching-hint.ts'
+import { expectsContinueWatching } from '#data/watching/continue-watching-hint.ts'
 import { withWords } from '#i18n/i18n.ts'
 import * as css from './continue.css.ts'
 

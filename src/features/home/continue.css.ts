@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
-import { frame } from '#parts/artwork.css.ts'
-import { oneLine } from '#ui/fragments.ts'
-import { vars } from '#ui/theme.css.ts'
+import { frame } from '#components/pictures/artwork.css.ts'
+import { oneLine } from '#ui/theme/fragments.ts'
+import { vars } from '#ui/theme/theme.css.ts'
 
 /** As high as the row that will stand here: heading, a picture of 280 or 300 px, two lines. */
 export const place = style({

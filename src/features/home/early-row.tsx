@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Answer } from '#data/catalogue.ts'
+import type { Answer } from '#data/catalogue/catalogue.ts'
 import { today } from '#data/today.ts'
-import { trendingHeroes } from '#domain/hero-selection.ts'
-import type { Title } from '#domain/title.ts'
-import type { HomeRow } from '#spec/home-rows.ts'
+import { trendingHeroes } from '#domain/home/hero-selection.ts'
+import type { Title } from '#domain/title/title.ts'
+import type { HomeRow } from '#product/home-rows.ts'
 import { ContinuePlace } from './continue-place.tsx'
 import { HeroSection } from './hero-section.tsx'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Failure } from '#data/catalogue.ts'
-import { Button } from '#ui/button.tsx'
+import type { Failure } from '#data/catalogue/catalogue.ts'
+import { Button } from '#ui/controls/button.tsx'
 import * as css from './failed-row.css.ts'
 
 interface FailedRowProps {

@@ -1,8 +1,8 @@
-import type { Answer } from '#data/catalogue.ts'
-import type { Title } from '#domain/title.ts'
-import { HeroCard, HeroCardSkeleton } from '#parts/hero-card.tsx'
-import { Row } from '#parts/row.tsx'
-import { AgeMark } from '#parts/age-mark.tsx'
+import type { Answer } from '#data/catalogue/catalogue.ts'
+import type { Title } from '#domain/title/title.ts'
+import { HeroCard, HeroCardSkeleton } from '#components/cards/hero-card.tsx'
+import { Row } from '#components/rows/row.tsx'
+import { AgeMark } from '#components/cards/age-mark.tsx'
 
 interface HeroSectionProps {
   id: string

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import type { Failure } from '#data/catalogue.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { OfflineIcon, WarningIcon } from '#ui/icons.tsx'
+import type { Failure } from '#data/catalogue/catalogue.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { OfflineIcon, WarningIcon } from '#ui/icons/icons.tsx'
 
 /** Home when nothing of it can be had: a first start without a connection, or a service that is away. */
 export function HomeFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {

@@ -1,5 +1,5 @@
-import { queries, withOverviews } from '#data/queries.ts'
-import type { Language } from '#spec/languages.ts'
+import { queries, withOverviews } from '#data/catalogue/queries.ts'
+import type { Language } from '#product/languages.ts'
 
 /** What the first view of home needs, in the order it stands there: the banner, then the hero cards. Both tell what a title is about. */
 export const firstQueries = (language: Language) =>

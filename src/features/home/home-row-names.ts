@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { catalogueNames } from '#i18n/catalogue-names.ts'
-import type { FilterRow, HomeRow } from '#spec/home-rows.ts'
+import type { FilterRow, HomeRow } from '#product/home-rows.ts'
 
 /** What each row of home is called where it is arranged. */
 export const homeRowNames: Record<Exclude<HomeRow, FilterRow>, MessageDescriptor> = {

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { useHome } from '#data/home.ts'
-import { pinnedRows, shownRows } from '#domain/home-layout.ts'
+import { useHome } from '#data/home/home.ts'
+import { pinnedRows, shownRows } from '#domain/home/home-layout.ts'
 import { withWords } from '#i18n/i18n.ts'
-import { type HomeRow, homeRows } from '#spec/home-rows.ts'
-import { useGradual } from '#ui/use-gradual.ts'
+import { type HomeRow, homeRows } from '#product/home-rows.ts'
+import { useGradual } from '#ui/virtual/use-gradual.ts'
 import { type Days, EarlyRow, isEarly } from './early-row.tsx'
 import * as css from './home-screen.css.ts'
 

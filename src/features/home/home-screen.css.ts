@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
-import { page } from '#parts/layout.css.ts'
-import { desktop } from '#ui/media.ts'
-import { vars } from '#ui/theme.css.ts'
+import { page } from '#components/page/layout.css.ts'
+import { desktop } from '#ui/theme/media.ts'
+import { vars } from '#ui/theme/theme.css.ts'
 
 export const rows = style([
   page,

@@ -1,10 +1,10 @@
-import { askAgain, isKnown, useQueries } from '#data/catalogue.ts'
-import type { queries } from '#data/queries.ts'
-import { uniqueTitles } from '#domain/title-lists.ts'
-import type { Title } from '#domain/title.ts'
-import { AgeMark } from '#parts/age-mark.tsx'
-import { TitleRow } from '#parts/title-row.tsx'
-import { useSeen } from '#ui/use-seen.ts'
+import { askAgain, isKnown, useQueries } from '#data/catalogue/catalogue.ts'
+import type { queries } from '#data/catalogue/queries.ts'
+import { uniqueTitles } from '#domain/title/title-lists.ts'
+import type { Title } from '#domain/title/title.ts'
+import { AgeMark } from '#components/cards/age-mark.tsx'
+import { TitleRow } from '#components/rows/title-row.tsx'
+import { useSeen } from '#ui/virtual/use-seen.ts'
 import { FailedRow } from './failed-row.tsx'
 
 interface LazyRowProps {

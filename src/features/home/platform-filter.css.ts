@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { bleeding } from '#ui/fragments.ts'
-import { vars } from '#ui/theme.css.ts'
+import { bleeding } from '#ui/theme/fragments.ts'
+import { vars } from '#ui/theme/theme.css.ts'
 
 export const filter = style({ display: 'grid', gap: vars.space[4], minWidth: 0 })
 export const title = style({ fontSize: vars.size.xl })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { vars } from '#ui/theme.css.ts'
+import { vars } from '#ui/theme/theme.css.ts'
 
 /** As wide as the banner at the top: the rows around it have the page's gutter already. */
 export const place = style({ marginInline: `calc(-1 * ${vars.gutter})` })

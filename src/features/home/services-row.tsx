@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
-import { useHome } from '#data/home.ts'
-import { queries } from '#data/queries.ts'
-import { servicesParams } from '#domain/platform-rows.ts'
-import { kindsInTurn } from '#domain/title-lists.ts'
+import { useHome } from '#data/home/home.ts'
+import { queries } from '#data/catalogue/queries.ts'
+import { servicesParams } from '#domain/home/platform-rows.ts'
+import { kindsInTurn } from '#domain/title/title-lists.ts'
 import { appearance } from '#state/appearance.ts'
 import { LazyRow } from './lazy-row.tsx'
 

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
-import { linesOf } from '#ui/fragments.ts'
-import { tablet, wide } from '#ui/media.ts'
-import { vars } from '#ui/theme.css.ts'
+import { linesOf } from '#ui/theme/fragments.ts'
+import { tablet, wide } from '#ui/theme/media.ts'
+import { vars } from '#ui/theme/theme.css.ts'
 
 export const block = style({ display: 'grid', gap: vars.space[3] })
 export const title = style({ fontSize: vars.size.xl, minHeight: '44px', display: 'flex', alignItems: 'center' })

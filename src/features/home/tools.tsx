@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { withWords } from '#i18n/i18n.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import * as css from './tools.css.ts'
 
 const ArrangeSheet = lazy(withWords(() => import('./arrange-sheet.tsx').then(({ ArrangeSheet }) => ({ default: ArrangeSheet }))))

@@ -1,10 +1,10 @@
 import type { MediaType } from '#contract/media.ts'
-import { type Failure, useQuery } from '#data/catalogue.ts'
-import { queries } from '#data/queries.ts'
-import { platformParams, providerIdsByName } from '#domain/platform-rows.ts'
-import type { Title } from '#domain/title.ts'
-import type { Language, Region } from '#spec/languages.ts'
-import type { PlatformKey } from '#spec/platforms.ts'
+import { type Failure, useQuery } from '#data/catalogue/catalogue.ts'
+import { queries } from '#data/catalogue/queries.ts'
+import { platformParams, providerIdsByName } from '#domain/home/platform-rows.ts'
+import type { Title } from '#domain/title/title.ts'
+import type { Language, Region } from '#product/languages.ts'
+import type { PlatformKey } from '#product/platforms.ts'
 
 interface PlatformTitles {
   /** Undefined while they are on their way. */

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import type { MediaType } from '#contract/media.ts'
-import { queries } from '#data/queries.ts'
-import { homeTrending } from '#domain/hero-selection.ts'
-import { limits } from '#spec/limits.ts'
+import { queries } from '#data/catalogue/queries.ts'
+import { homeTrending } from '#domain/home/hero-selection.ts'
+import { limits } from '#product/limits.ts'
 import { appearance } from '#state/appearance.ts'
 import { LazyRow } from './lazy-row.tsx'
 

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
-import { giveBack } from '#data/give-back.ts'
+import { giveBack } from '#data/account/give-back.ts'
 import { dayInSentence } from '#i18n/moments.ts'
 import { appearance } from '#state/appearance.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import * as css from './library.css.ts'
 import * as device from './on-this-device.css.ts'
 

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
-import { turnWatching } from '#data/watching-preferences.ts'
-import type { ShelfName } from '#domain/shelf-order.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import type { IconProps } from '#ui/icon.tsx'
-import { BookmarkIcon, HeartIcon } from '#ui/icons.tsx'
-import { HistoryIcon } from '#ui/later-icons.tsx'
+import { turnWatching } from '#data/watching/watching-preferences.ts'
+import type { ShelfName } from '#domain/library/shelf-order.ts'
+import { Button, buttonClass } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import type { IconProps } from '#ui/icons/icon.tsx'
+import { BookmarkIcon, HeartIcon } from '#ui/icons/icons.tsx'
+import { HistoryIcon } from '#ui/icons/later-icons.tsx'
 
 const icons: Record<ShelfName, ComponentType<IconProps>> = { favorites: HeartIcon, watchlist: BookmarkIcon, watch_history: HistoryIcon }
 

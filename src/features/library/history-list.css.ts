@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
-import { oneLine } from '#ui/fragments.ts'
-import { tablet } from '#ui/media.ts'
-import { vars } from '#ui/theme.css.ts'
+import { oneLine } from '#ui/theme/fragments.ts'
+import { tablet } from '#ui/theme/media.ts'
+import { vars } from '#ui/theme/theme.css.ts'
 
 export const list = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' })
 

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import type { ShelfName } from '#domain/shelf-order.ts'
-import { Button } from '#ui/button.tsx'
-import { Segmented } from '#ui/choice.tsx'
+import type { ShelfName } from '#domain/library/shelf-order.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Segmented } from '#ui/controls/choice.tsx'
 import * as css from './library.css.ts'
 import type { Selection } from './selection.ts'
 

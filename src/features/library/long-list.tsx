@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useQueued } from '#data/queued.ts'
-import { type ShelfValues, useShelfValues } from '#data/shelf-values.ts'
-import type { ShelfName } from '#domain/shelf-order.ts'
-import { useWindowLines } from '#ui/use-window-lines.ts'
-import { WindowList } from '#ui/window-list.tsx'
+import { useQueued } from '#data/library/queued.ts'
+import { type ShelfValues, useShelfValues } from '#data/library/shelf-values.ts'
+import type { ShelfName } from '#domain/library/shelf-order.ts'
+import { useWindowLines } from '#ui/virtual/use-window-lines.ts'
+import { WindowList } from '#ui/virtual/window-list.tsx'
 
 interface LongListProps<N extends ShelfName> {
   shelf: N

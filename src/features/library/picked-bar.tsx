@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { removeFrom } from '#data/removals.ts'
-import type { ShelfName } from '#domain/shelf-order.ts'
-import { Button } from '#ui/button.tsx'
+import { removeFrom } from '#data/library/removals.ts'
+import type { ShelfName } from '#domain/library/shelf-order.ts'
+import { Button } from '#ui/controls/button.tsx'
 import * as css from './library.css.ts'
 
 interface PickedBarProps {

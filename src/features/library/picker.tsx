@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { CheckIcon } from '#ui/later-icons.tsx'
+import { CheckIcon } from '#ui/icons/later-icons.tsx'
 import * as css from './picker.css.ts'
 
 interface PickerProps {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/theme/visually-hidden.tsx'
 import * as css from './shelf-grid.css.ts'
 
 /** On this device, not yet in the account. */

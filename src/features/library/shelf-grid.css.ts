@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { late } from '#ui/late.css.ts'
-import { vars } from '#ui/theme.css.ts'
+import { late } from '#ui/virtual/late.css.ts'
+import { vars } from '#ui/theme/theme.css.ts'
 
 export const grid = style({
   display: 'grid',

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { usePreferences } from '#data/preferences.ts'
-import { clearHistory } from '#data/removals.ts'
-import { turnWatching } from '#data/watching-preferences.ts'
-import { Button } from '#ui/button.tsx'
-import { ChevronDownIcon } from '#ui/icons.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { usePreferences } from '#data/account/preferences.ts'
+import { clearHistory } from '#data/library/removals.ts'
+import { turnWatching } from '#data/watching/watching-preferences.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { ChevronDownIcon } from '#ui/icons/icons.tsx'
+import { Switch } from '#ui/controls/switch.tsx'
 import * as css from './library.css.ts'
 
 /** What is recorded while watching, beside the list it fills, and forgetting all of it. */

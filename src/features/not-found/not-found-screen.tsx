@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Mark } from '#ui/mark.tsx'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { Mark } from '#ui/controls/mark.tsx'
 
 /** Any address that leads nowhere (specification, section 2). */
 export function NotFoundScreen() {

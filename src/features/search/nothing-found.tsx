@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { SearchIcon } from '#ui/icons.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import { SearchIcon } from '#ui/icons/icons.tsx'
 
 interface NothingFoundProps {
   /** Said instead where later pages may hold something. */

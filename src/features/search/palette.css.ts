@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
-import { oneLine } from '#ui/fragments.ts'
-import { vars } from '#ui/theme.css.ts'
+import { oneLine } from '#ui/theme/fragments.ts'
+import { vars } from '#ui/theme/theme.css.ts'
 
 export const dialog = style({
   width: 'min(38rem, calc(100vw - 2rem))',

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
-import { useBackCloses } from '#ui/back-button.ts'
-import { SearchIcon } from '#ui/icons.tsx'
+import { useBackCloses } from '#ui/controls/back-button.ts'
+import { SearchIcon } from '#ui/icons/icons.tsx'
 import * as css from './palette.css.ts'
 import { type PaletteRow, type Tool, usePaletteRows } from './use-palette-rows.ts'
 

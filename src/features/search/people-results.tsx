@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
-import { askAgain, useQuery } from '#data/catalogue.ts'
-import { mergedPeople, type PersonSummary } from '#domain/person.ts'
-import { AgeMark } from '#parts/age-mark.tsx'
-import { Pagination } from '#parts/pagination.tsx'
-import { PeopleGrid } from '#parts/people-grid.tsx'
-import { deviceSearch, useDeviceMatches } from '#parts/use-device-matches.ts'
+import { askAgain, useQuery } from '#data/catalogue/catalogue.ts'
+import { mergedPeople, type PersonSummary } from '#domain/people/person.ts'
+import { AgeMark } from '#components/cards/age-mark.tsx'
+import { Pagination } from '#components/page/pagination.tsx'
+import { PeopleGrid } from '#components/people/people-grid.tsx'
+import { deviceSearch, useDeviceMatches } from '#components/search/use-device-matches.ts'
 import { appearance } from '#state/appearance.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/controls/button.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { ownFirst, ownPlaces } from './own-first.ts'
 import { ResultsFailed } from './results-failed.tsx'
@@ -16,7 +16,7 @@ import { peopleQuery, searchHref } from './search-query.ts'
 
 const mostTitles = 3
 const unique = (people: readonly PersonSummary[]): PersonSummary[] => mergedPeople(people, mostTitles)
-const peopleSearch = deviceSearch(async (...asked) => (await import('#data/device-people.ts')).findPeopleOnDevice(...asked), unique)
+const peopleSearch = deviceSearch(async (...asked) => (await import('#data/search/device-people.ts')).findPeopleOnDevice(...asked), unique)
 
 /** The people of a name (decision T7). */
 export function PeopleResults({ text, page }: { text: string; page: number }) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { clearRecentSearches, useRecentSearches } from '#data/recent-searches.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { clearRecentSearches, useRecentSearches } from '#data/search/recent-searches.ts'
+import { Button, buttonClass } from '#ui/controls/button.tsx'
 import * as css from './recent-searches.css.ts'
 
 /** What this person searched for last, to search for it again; nothing while there is nothing. */

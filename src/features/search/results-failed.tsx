@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { Failure } from '#data/catalogue.ts'
-import { FailedBlock } from '#parts/failed-block.tsx'
+import type { Failure } from '#data/catalogue/catalogue.ts'
+import { FailedBlock } from '#components/page/failed-block.tsx'
 
 interface ResultsFailedProps {
   failure: Failure

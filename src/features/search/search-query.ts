@@ -1,7 +1,7 @@
-import { personQueries } from '#data/person-queries.ts'
-import { queries } from '#data/queries.ts'
-import { searchText } from '#domain/search-text.ts'
-import type { Language } from '#spec/languages.ts'
+import { personQueries } from '#data/people/person-queries.ts'
+import { queries } from '#data/catalogue/queries.ts'
+import { searchText } from '#domain/search/search-text.ts'
+import type { Language } from '#product/languages.ts'
 
 /** What is searched for: titles as the specification says, people beside them (decision T7). */
 export const searchTabs = ['titles', 'people'] as const

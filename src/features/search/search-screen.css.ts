@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
-import { page, tall } from '#parts/layout.css.ts'
-import { tablet } from '#ui/media.ts'
-import { vars } from '#ui/theme.css.ts'
+import { page, tall } from '#components/page/layout.css.ts'
+import { tablet } from '#ui/theme/media.ts'
+import { vars } from '#ui/theme/theme.css.ts'
 
 export const screen = style([
   page,

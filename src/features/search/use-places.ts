@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useSnapshot } from 'valtio'
 import { entryName } from '#i18n/menu-entry-names.ts'
 import { menuNames } from '#i18n/menu-names.ts'
-import { catalogues } from '#spec/catalogues.ts'
-import { type MenuEntry, type MenuKey, menus } from '#spec/menus.ts'
+import { catalogues } from '#product/catalogues.ts'
+import { type MenuEntry, type MenuKey, menus } from '#product/menus.ts'
 import { session } from '#state/session.ts'
 
 interface Place {

@@ -2,10 +2,10 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import type { StorageUse } from '#data/storage-use.ts'
+import type { StorageUse } from '#data/account/storage-use.ts'
 import { session } from '#state/session.ts'
 import { storageTrouble } from '#state/storage-trouble.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/controls/button.tsx'
 import * as css from './storage.css.ts'
 
 /** How safe the person's own data is: from the browser, and on its way to the account. */

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { sizeWords } from '#i18n/sizes.ts'
 import { appearance } from '#state/appearance.ts'
-import { Button } from '#ui/button.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { VisuallyHidden } from '#ui/theme/visually-hidden.tsx'
 import * as css from './storage.css.ts'
 
 /** What is told apart on the page. */

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
-import { type Droppable, type StorageUse, useStorageUse } from '#data/storage-use.ts'
+import { type Droppable, type StorageUse, useStorageUse } from '#data/account/storage-use.ts'
 import { sizeWords } from '#i18n/sizes.ts'
 import { appearance } from '#state/appearance.ts'
 import { KeptSections } from './kept-sections.tsx'

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { page, tall } from '#parts/layout.css.ts'
-import { vars } from '#ui/theme.css.ts'
+import { page, tall } from '#components/page/layout.css.ts'
+import { vars } from '#ui/theme/theme.css.ts'
 
 export const screen = style([page, tall, { paddingBlock: `${vars.space[6]} ${vars.space[12]}` }])
 export const column = style({ display: 'grid', gap: vars.space[10], maxWidth: '46rem' })

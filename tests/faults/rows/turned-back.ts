@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { storagePrefixes } from '#spec/storage-keys.ts'
+import { storagePrefixes } from '#platform/storage-keys.ts'
 import { auditDevice } from '../audit.ts'
 import { dump, lanesOn, tapEach } from '../device.ts'
 import { allKept, list, someOf } from '../people.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { choiceQueries } from '#data/choice-queries.ts'
-import { detailsQueries } from '#data/details-queries.ts'
-import { personQueries } from '#data/person-queries.ts'
-import { queries } from '#data/queries.ts'
-import { seasonQueries } from '#data/season-queries.ts'
-import { catalogues } from '#spec/catalogues.ts'
+import { choiceQueries } from '#data/discover/choice-queries.ts'
+import { detailsQueries } from '#data/title/details-queries.ts'
+import { personQueries } from '#data/people/person-queries.ts'
+import { queries } from '#data/catalogue/queries.ts'
+import { seasonQueries } from '#data/title/season-queries.ts'
+import { catalogues } from '#product/catalogues.ts'
 import { questionFrom } from '#server/tmdb/questions.ts'
 
 const ask = (path: string, query = '') => questionFrom(path, new URLSearchParams(query))

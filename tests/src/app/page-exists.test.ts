@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pageExists } from '#app/shell/page-exists.ts'
-import { footerLinks } from '#spec/footer.ts'
+import { footerLinks } from '#product/footer.ts'
 
 const router = (...paths: string[]) => ({ routesByPath: Object.fromEntries(paths.map((path) => [path, {}])) })
 

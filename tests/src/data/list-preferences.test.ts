@@ -9,7 +9,7 @@ const kids = { type: 'tv', name: 'For the kids', query: 'genres=kids' } as const
 
 test('saved filters stand in the order they were saved, on every device', async () => {
   const page = await signedIn()
-  const { saveFilter } = await import('#data/saved-filters.ts')
+  const { saveFilter } = await import('#data/discover/saved-filters.ts')
   await Promise.all([saveFilter(drama), saveFilter(kids)])
   await page.sync.syncNow()
   const body = (await server.call('preferences', { token: ada.token })).body as { savedFilters: unknown[] }
@@ -18,7 +18,7 @@ test('saved filters stand in the order they were saved, on every device', async 
 
 test('the same filter saved once more is only renamed', async () => {
   const page = await signedIn()
-  const { saveFilter } = await import('#data/saved-filters.ts')
+  const { saveFilter } = await import('#data/discover/saved-filters.ts')
   await saveFilter(drama)
   await saveFilter({ ...drama, name: 'Sundays' })
   expect(await kept(page)).toEqual(['Sundays'])
@@ -26,7 +26,7 @@ test('the same filter saved once more is only renamed', async () => {
 
 test('a removed filter comes back into its place with Undo', async () => {
   const page = await signedIn()
-  const { saveFilter, removeFilter, renameFilter } = await import('#data/saved-filters.ts')
+  const { saveFilter, removeFilter, renameFilter } = await import('#data/discover/saved-filters.ts')
   const { undoLatest } = await import('#state/toasts.ts')
   await saveFilter(drama)
   await saveFilter(kids)
@@ -41,7 +41,7 @@ test('a removed filter comes back into its place with Undo', async () => {
 
 test('the fifty-first filter is not saved, and that is said', async () => {
   const page = await signedIn()
-  const { saveFilter } = await import('#data/saved-filters.ts')
+  const { saveFilter } = await import('#data/discover/saved-filters.ts')
   const { toasts } = await import('#state/toasts.ts')
   for (let year = 1950; year < 2001; year++) await saveFilter({ type: 'movie', name: `${year}`, query: `year=${year}` })
   expect(await kept(page)).toHaveLength(50)
@@ -55,7 +55,7 @@ test('what happens to seen titles is known before the database is open, and foll
   ])
   const page = await openPage(server, { stored })
   const { listLook } = await import('#state/list-look.ts')
-  const { chooseSeenMode } = await import('#data/seen-titles.ts')
+  const { chooseSeenMode } = await import('#data/watching/seen-titles.ts')
   expect(listLook.seen).toBe('dim')
   await chooseSeenMode('hide')
   expect(listLook.seen).toBe('hide')

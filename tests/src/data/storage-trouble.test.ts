@@ -46,7 +46,7 @@ async function removeMovie(page: Page, id: number, owner: string): Promise<void>
 
 /** Of the page that was opened last. */
 async function tidy(page: Page): Promise<void> {
-  const { tidyMirror } = await import('#data/tidy-mirror.ts')
+  const { tidyMirror } = await import('#engine/device/tidy-mirror.ts')
   await tidyMirror((await page.local.openLocal()).database)
 }
 
@@ -111,7 +111,7 @@ test('what a tab in memory could not send is sent by the next one, from the mirr
 test('what a guest kept in memory joins the database when there is one again', async () => {
   const here = { ...device(), stored: new Map<string, string>() }
   const first = await openPage(server, here)
-  const { guestOwner } = await import('#data/owner.ts')
+  const { guestOwner } = await import('#data/account/owner.ts')
   const guest = guestOwner()
   await saveMovie(first, 1, guest)
   const inMemory = await pageWithout('none', here)
@@ -124,7 +124,7 @@ test('what a guest kept in memory joins the database when there is one again', a
 test('what a guest removed in memory is gone from the database when there is one again, and what they saved since stays', async () => {
   const here = { ...device(), stored: new Map<string, string>() }
   const first = await openPage(server, here)
-  const { guestOwner } = await import('#data/owner.ts')
+  const { guestOwner } = await import('#data/account/owner.ts')
   const guest = guestOwner()
   for (const id of [1, 2, 3]) await saveMovie(first, id, guest)
   const inMemory = await pageWithout('none', here)
@@ -149,7 +149,7 @@ test('a database that cannot be opened is told apart from none at all; repairing
   expect(await trouble()).toMatchObject({ inMemory: true, broken: true })
   await saveMovie(page, 2)
   vi.stubGlobal('indexedDB', here.disk)
-  const { startOver } = await import('#data/repair.ts')
+  const { startOver } = await import('#engine/device/repair.ts')
   await startOver()
   expect(await here.disk.databases()).toEqual([])
   const repaired = await openPage(server, here)

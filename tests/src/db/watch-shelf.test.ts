@@ -3,7 +3,7 @@ import { clearKey } from '#contract/sync.ts'
 import { type Database, openDatabase } from '#db/database.ts'
 import { dexieStore } from '#db/dexie-store.ts'
 import { type Shelf, watchShelf } from '#db/watch-shelf.ts'
-import type { ShelfName } from '#domain/shelf-order.ts'
+import type { ShelfName } from '#domain/library/shelf-order.ts'
 import { makeStamp } from '#sync/hybrid-clock.ts'
 
 let database: Database

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { lastPage, pageFrom } from '#domain/paging.ts'
-import { imageSrcSet, imageUrl, originImageUrl } from '#domain/picture.ts'
-import { barPlatforms, platformParams, platformsFrom, providerIdsByName, togglePlatform } from '#domain/platform-rows.ts'
-import { idFromSegment, idWithSlug, slugOf } from '#domain/slug.ts'
+import { imageSrcSet, imageUrl, originImageUrl } from '#domain/title/picture.ts'
+import { barPlatforms, platformParams, platformsFrom, providerIdsByName, togglePlatform } from '#domain/home/platform-rows.ts'
+import { idFromSegment, idWithSlug, slugOf } from '#domain/title/slug.ts'
 
 describe('pages', () => {
   test.each([

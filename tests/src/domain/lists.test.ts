@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { dayLater } from '#domain/calendar-date.ts'
-import { genreAt, genrePath, genreSlug } from '#domain/genre.ts'
-import { listParams } from '#domain/list-params.ts'
-import { ownOffersFirst, platformIds, platformOf, servicesIds } from '#domain/platform-ids.ts'
+import { genreAt, genrePath, genreSlug } from '#domain/title/genre.ts'
+import { listParams } from '#domain/discover/list-params.ts'
+import { ownOffersFirst, platformIds, platformOf, servicesIds } from '#domain/discover/platform-ids.ts'
 import { pagesOf, rangeFrom, rangeSearch } from '#domain/paging.ts'
-import { catalogueAt, catalogueByAlias, type CatalogueKey, cataloguePath, catalogues } from '#spec/catalogues.ts'
-import { genres, genresOf } from '#spec/genres.ts'
+import { catalogueAt, catalogueByAlias, type CatalogueKey, cataloguePath, catalogues } from '#product/catalogues.ts'
+import { genres, genresOf } from '#product/genres.ts'
 
 const asked = (key: CatalogueKey) => listParams(key, { region: 'US', today: '2026-11-20' })
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { yearsBetween } from '#domain/age.ts'
 import { daysUntil } from '#domain/calendar-date.ts'
-import type { Credit } from '#domain/credits.ts'
-import { endsAt } from '#domain/ends-at.ts'
-import { departmentsOf, filmography } from '#domain/filmography.ts'
-import { type Video, videosByKind } from '#domain/videos.ts'
+import type { Credit } from '#domain/title/credits.ts'
+import { endsAt } from '#domain/title/ends-at.ts'
+import { departmentsOf, filmography } from '#domain/people/filmography.ts'
+import { type Video, videosByKind } from '#domain/title/videos.ts'
 import { movie } from '#support/page.ts'
 
 const credit = (id: number, date: string | null, department = 'Acting'): Credit => ({

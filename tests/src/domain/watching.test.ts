@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { ContinueWatching, WatchHistoryItem } from '#contract/entities.ts'
-import { isCompleted, isDone, isNearEnd, minutesLeft, shareWatched, wholeSeconds } from '#domain/progress.ts'
-import { isSettled } from '#domain/settled.ts'
-import { momentOf, withMoment } from '#domain/shelf-order.ts'
+import { isCompleted, isDone, isNearEnd, minutesLeft, shareWatched, wholeSeconds } from '#domain/watching/progress.ts'
+import { isSettled } from '#domain/library/settled.ts'
+import { momentOf, withMoment } from '#domain/library/shelf-order.ts'
 import { throttle } from '#domain/throttle.ts'
-import { continueWatchingRow, isSameDay, positionOf } from '#domain/watched.ts'
+import { continueWatchingRow, isSameDay, positionOf } from '#domain/watching/watched.ts'
 
 const at = (watch_position: number, duration = 6000) => ({ watch_position, duration })
 

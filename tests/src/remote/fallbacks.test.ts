@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { choiceQueries } from '#data/choice-queries.ts'
-import { detailsQueries } from '#data/details-queries.ts'
-import { personQueries } from '#data/person-queries.ts'
-import { queries, withOverviews } from '#data/queries.ts'
-import { seasonQueries } from '#data/season-queries.ts'
-import type { Query } from '#remote/tmdb-query.ts'
+import { choiceQueries } from '#data/discover/choice-queries.ts'
+import { detailsQueries } from '#data/title/details-queries.ts'
+import { personQueries } from '#data/people/person-queries.ts'
+import { queries, withOverviews } from '#data/catalogue/queries.ts'
+import { seasonQueries } from '#data/title/season-queries.ts'
+import type { Query } from '#remote/tmdb/query.ts'
 import { recorded } from '#support/recorded.ts'
 
 /** Reads a body and asks for what it lacks, as the app does; `others` are the answers by language. */

@@ -5,7 +5,7 @@ import { json, startTinyServer } from '#support/tiny-server.ts'
 /** The rate is counted per tab: each test is one. */
 beforeEach(() => void vi.resetModules())
 afterEach(() => void vi.unstubAllGlobals())
-const load = () => import('#remote/http.ts')
+const load = () => import('#remote/api/http.ts')
 
 /** What the service worker answers from its cache carries since when. */
 const keptSince = (ms: number) => ({ headers: { [cachedAtHeader]: String(Date.now() - ms) } })

@@ -1,11 +1,11 @@
 import { assert, constantFrom, jsonValue, oneof, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { choiceQueries } from '#data/choice-queries.ts'
-import { detailsQueries } from '#data/details-queries.ts'
-import { personQueries } from '#data/person-queries.ts'
-import { queries, withOverviews } from '#data/queries.ts'
-import { seasonQueries } from '#data/season-queries.ts'
-import type { Query } from '#remote/tmdb-query.ts'
+import { choiceQueries } from '#data/discover/choice-queries.ts'
+import { detailsQueries } from '#data/title/details-queries.ts'
+import { personQueries } from '#data/people/person-queries.ts'
+import { queries, withOverviews } from '#data/catalogue/queries.ts'
+import { seasonQueries } from '#data/title/season-queries.ts'
+import type { Query } from '#remote/tmdb/query.ts'
 import { recorded } from '#support/recorded.ts'
 
 const asked: readonly (readonly [string, Query<unknown>, object])[] = [

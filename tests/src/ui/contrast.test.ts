@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accents, grounds } from '#spec/appearance.ts'
+import { accents, grounds } from '#product/appearance.ts'
 
 /** Relative luminance of `#rrggbb` (WCAG 2.2). */
 function luminance(color: string): number {

@@ -1,4 +1,4 @@
-import { genres } from '#spec/genres.ts'
+import { genres } from '#product/genres.ts'
 import type { Lang, Text } from '../text.ts'
 
 const movieGenres = [28, 12, 16, 35, 80, 99, 18, 10751, 14, 36, 27, 10402, 9648, 10749, 878, 10770, 53, 10752, 37]

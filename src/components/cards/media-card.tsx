@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { SavedList } from '#data/library/saved-titles.ts'
+import { qualityOf } from '#domain/title/quality.ts'
+import { type Title, titlePath } from '#domain/title/title.ts'
+import { Skeleton } from '#ui/states/skeleton.tsx'
+import * as css from './media-card.css.ts'
+import { Picture } from '#components/pictures/picture.tsx'
+import { SavedButton } from './saved-button.tsx'
+import { faintWhenSeen } from '#components/seen/seen-mark.css.ts'
+import { SeenMark } from '#components/seen/seen-mark.tsx'
+import { TitleCard } from './title-card.tsx'
+import { useTitleFacts } from './use-title-facts.ts'
+
+/** How wide a card is in rows and grids, for the choice of the picture. */
+const cardSizes = '(min-width: 1280px) 260px, (min-width: 1024px) 24vw, (min-width: 768px) 31vw, 46vw'
+
+interface MediaCardProps {
+  title: Title
+  /** How early the poster is wanted. */
+  priority?: 'highest' | 'view' | undefined
+  /** Laid over the poster's lower edge, for example a mark that a change is still to be sent. */
+  mark?: ReactNode
+  /** Drawn faintly, with a tick: somebody has seen it. */
+  isDimmed?: boolean
+  /** The list whose sign stands in the corner. */
+  list?: SavedList
+}
+
+/** A title as its poster, with its name, year and rating below. */
+export function MediaCard({ title, priority, mark, isDimmed = false, list = 'favorites' }: MediaCardProps) {
+  const { t } = useLingui()
+  const facts = useTitleFacts(title)
+  const quality = qualityOf(title)
+  return (
+    <article className={css.card} data-seen={isDimmed || undefined}>
+      <a href={titlePath(title)} className={css.link} data-card data-poster>
+        <span className={`${css.poster} ${faintWhenSeen}`}>
+          <Picture path={title.posterPath} widths={['w185', 'w342', 'w500']} sizes={cardSizes} ratio={1.5} priority={priority}>
+            <TitleCard id={title.id} title={title.title} language={title.foreign?.title} />
+          </Picture>
+          {isDimmed && <SeenMark />}
+          {mark}
+        </span>
+        <span className={css.name} lang={title.foreign?.title}>
+          {title.title}
+        </span>
+        <span className={css.facts}>
+          <span className={css.words}>{facts}</span>
+          <abbr className={css.quality} title={t`Estimated from the artwork`}>
+            {quality}
+          </abbr>
+        </span>
+      </a>
+      <div className={css.heart}>
+        <SavedButton title={title} list={list} />
+      </div>
+    </article>
+  )
+}
+
+/** The same geometry while the title is on its way. */
+export function MediaCardSkeleton() {
+  return (
+    <div className={css.card} aria-hidden="true">
+      <Skeleton ratio="2 / 3" />
+      <span className={css.name}>&nbsp;</span>
+      <span className={css.facts}>&nbsp;</span>
+    </div>
+  )
+}

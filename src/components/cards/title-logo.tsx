@@ -1,0 +1,32 @@
+import { useQuery } from '#data/catalogue/catalogue.ts'
+import { queries } from '#data/catalogue/queries.ts'
+import { pickLogo } from '#domain/title/logo.ts'
+import type { Title } from '#domain/title/title.ts'
+import { Picture } from '#components/pictures/picture.tsx'
+import * as css from './title-logo.css.ts'
+
+interface TitleLogoProps {
+  title: Pick<Title, 'type' | 'id' | 'title' | 'foreign'>
+  /** Asked for only where it is seen. */
+  seen: boolean
+  /** Sets the height and the size of the words. */
+  className: string
+}
+
+/** The lettering of a title (English preferred, else the first), its words until that has come or where there is none. */
+export function TitleLogo({ title, seen, className }: TitleLogoProps) {
+  const { value } = useQuery(seen ? queries.logos(title.type, title.id) : null)
+  const logo = value && pickLogo(value)
+  return (
+    <span className={`${css.box} ${className}`}>
+      <span className={css.words} lang={title.foreign?.title}>
+        {title.title}
+      </span>
+      {logo && (
+        <span className={css.logo}>
+          <Picture path={logo.path} widths={['logo']} sizes="300px" ratio={0.4} />
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,94 @@
+import { withLock } from '#platform/locks.ts'
+import { connectivity } from '#state/connectivity.ts'
+import { leaveSession, session } from '#state/session.ts'
+import { dismissSignOutQuestion, signOutQuestion } from '#state/sign-out-question.ts'
+import { showToast } from '#state/toasts.ts'
+import { callApi } from '#data/api.ts'
+import { rememberContinueWatching } from '#data/watching/continue-watching-hint.ts'
+import { crossOff, openNotes } from '#engine/write/journal.ts'
+import { forgetHome } from '#data/home/home.ts'
+import { openLocal } from '#engine/device/open-local.ts'
+import { forgetSearches } from '#data/search/recent-searches.ts'
+import { syncNow } from '#engine/sync.ts'
+
+/** A change made a moment ago is on its way: nobody is asked about what settles itself in this time. */
+const briefMs = 1500
+/** How long sending may take once the person asked for it, and the server's goodbye (sync protocol 1.12). */
+const patienceMs = 5000
+const lookAgainMs = 100
+
+/** What becomes of changes that have not reached the account. `seal` keeps them for their owner, who sends them by signing in. */
+export interface SignOutChoice {
+  unsent: 'seal' | 'discard'
+  /** Removes everything of this account from this device, unsent changes included. */
+  forget: boolean
+}
+
+/** Signs out at once when everything is in the account; else opens the question what becomes of the rest. */
+export async function requestSignOut({ forget = false } = {}): Promise<void> {
+  // A database that cannot be opened holds nothing that could be asked about.
+  let unsent = await unsentChanges().catch(() => 0)
+  if (unsent > 0 && connectivity.state !== 'offline') unsent = await sendWithin(briefMs)
+  if (unsent === 0) await signOut({ unsent: 'seal', forget })
+  else Object.assign(signOutQuestion, { open: true, unsent, forget })
+}
+
+/** Tries to send everything, for 5 s at most; resolves with how many changes still wait. */
+export const sendBeforeLeaving = (): Promise<number> => sendWithin(patienceMs)
+
+/** Signs out. What is sealed stays on this device, unseen, and leaves after the same person signs in again. */
+export async function signOut({ unsent, forget }: SignOutChoice): Promise<void> {
+  const owner = session.user?.id
+  dismissSignOutQuestion()
+  if (owner === undefined) return
+  const sealed = unsent === 'seal' && !forget ? await unsentChanges().catch(() => 0) : 0
+  const farewell = callApi('logout')
+  leaveSession({ ended: false })
+  try {
+    if (unsent === 'discard') await discard(owner)
+    if (forget) await forgetAccount(owner)
+    if (forget) showToast({ notice: 'signed-out-forgotten' })
+    else if (sealed > 0) showToast({ notice: 'signed-out-sealed', values: { count: sealed } })
+  } catch {
+    showToast({ notice: 'signed-out-kept' })
+  }
+  await Promise.race([farewell, pause(patienceMs)])
+}
+
+async function unsentChanges(): Promise<number> {
+  const owner = session.user?.id
+  if (owner === undefined) return 0
+  const { store } = await openLocal()
+  return store.read(async (tx) => (await tx.operations(owner)).length)
+}
+
+async function sendWithin(ms: number): Promise<number> {
+  await Promise.race([syncNow(), pause(ms)])
+  return unsentChanges().catch(() => 0)
+}
+
+async function discard(owner: string): Promise<void> {
+  const [{ store, ports }, { discardPending }] = await Promise.all([openLocal(), import('#sync/discard-pending.ts')])
+  await store.transact((tx) => discardPending(tx, ports, owner))
+}
+
+async function forgetAccount(owner: string): Promise<void> {
+  for (const note of openNotes(owner)) crossOff(note, false)
+  rememberContinueWatching(owner, false)
+  forgetSearches(owner)
+  forgetHome(owner)
+  const [{ database }, { forgetOwner }, { tidyMirror }] = await Promise.all([
+    openLocal(),
+    import('#db/forget-owner.ts'),
+    import('#engine/device/tidy-mirror.ts'),
+  ])
+  const forget = () => forgetOwner(database, owner).then(() => tidyMirror(database))
+  // A run that is still under way would write its rows after they were removed.
+  for (let waited = 0; waited < patienceMs; waited += lookAgainMs) {
+    if ((await withLock(`sync-flush:${owner}`, forget)) !== 'busy') return
+    await pause(lookAgainMs)
+  }
+  await forget()
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

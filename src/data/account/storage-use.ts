@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { countOwnData } from '#db/own-data.ts'
+import { askToPersist, databaseBytes, isPersisted } from '#platform/browser-storage.ts'
+import { type CacheUse, dropCache, listCaches, measureCache } from '#platform/caches.ts'
+import { cacheNames, shellCachePrefix } from '#product/cache-names.ts'
+import { isMirrorComplete } from '#engine/device/mirror.ts'
+import { openLocal } from '#engine/device/open-local.ts'
+import { currentOwner } from './owner.ts'
+
+/** What this device keeps for the app, by what it is. */
+export interface StorageUse {
+  pictures: CacheUse
+  catalogue: CacheUse
+  app: CacheUse
+  /** The person's rows; null where the database cannot be opened. Its bytes are null where the browser does not tell. */
+  own: { rows: number; unsent: number; bytes: number | null } | null
+  /** Whether the browser promised to keep all this; null where it makes no promises. */
+  persisted: boolean | null
+  /** Whether every unsent change has its copy beside the database. */
+  mirrored: boolean
+}
+
+/** What of it can be fetched again, and thus be given up. */
+export type Droppable = 'pictures' | 'catalogue'
+const droppable: Record<Droppable, string> = { pictures: cacheNames.images, catalogue: cacheNames.catalogue }
+
+/** Measures what is used; undefined while that runs for the first time. */
+export function useStorageUse() {
+  const [use, setUse] = useState<StorageUse>()
+  const measure = async (): Promise<void> => setUse(await measureAll())
+  useEffect(() => {
+    let shown = true
+    void measureAll().then((found) => shown && setUse(found))
+    return () => {
+      shown = false
+    }
+  }, [])
+  return {
+    use,
+    async drop(what: Droppable): Promise<void> {
+      await dropCache(droppable[what])
+      await measure()
+    },
+    /** Asks the browser to keep everything; resolves with its answer. */
+    async askToKeep(): Promise<boolean> {
+      const kept = await askToPersist()
+      await measure()
+      return kept
+    },
+  }
+}
+
+async function measureAll(): Promise<StorageUse> {
+  const shells = (await listCaches()).filter((name) => name.startsWith(shellCachePrefix))
+  const [pictures, catalogue, config, own, persisted, ...app] = await Promise.all([
+    measureCache(cacheNames.images),
+    measureCache(cacheNames.catalogue),
+    measureCache(cacheNames.config),
+    measureOwn(),
+    isPersisted(),
+    ...shells.map(measureCache),
+  ])
+  return { pictures, catalogue, app: sum([config, ...app]), own, persisted, mirrored: isMirrorComplete() }
+}
+
+async function measureOwn(): Promise<StorageUse['own']> {
+  try {
+    const { database } = await openLocal()
+    return { ...(await countOwnData(database, currentOwner())), bytes: await databaseBytes() }
+  } catch {
+    return null
+  }
+}
+
+const sum = (uses: readonly CacheUse[]): CacheUse =>
+  uses.reduce((total, { entries, bytes }) => ({ entries: total.entries + entries, bytes: total.bytes + bytes }), { entries: 0, bytes: 0 })

@@ -1,0 +1,197 @@
+import { subscribe } from 'valtio'
+import type { MediaType } from '#contract/media.ts'
+import type { Title } from '#domain/title/title.ts'
+import { deviceClock } from '#platform/clock.ts'
+import { openChannel } from '#platform/channel.ts'
+import { onNetworkHint } from '#platform/network-hint.ts'
+import { onReturn } from '#platform/visibility.ts'
+import { cacheKey } from '#remote/tmdb/cache-key.ts'
+import { getJson, hurry } from '#remote/api/http.ts'
+import type { Failure } from '#remote/api/json-request.ts'
+import type { Priority } from '#remote/api/rate-bucket.ts'
+import { type Query, queryUrl } from '#remote/tmdb/query.ts'
+import { failureIn } from '#remote/tmdb/titles.ts'
+import { limits } from '#product/limits.ts'
+import { connectivity } from '#state/connectivity.ts'
+import { configNow, loadConfig } from './config.ts'
+
+/**
+ * What is known of a question's answer. A value is never replaced by a failure: both are there when refreshing failed.
+ * `asOf` is when the service gave the value (epoch ms).
+ */
+export interface Answer<T> {
+  value?: T
+  asOf?: number
+  failure?: Failure
+}
+
+/** A question that was asked in this tab. */
+export interface Entry {
+  query: Query<unknown>
+  answer: Answer<unknown>
+  url: string | null
+  askedAt: number
+  asking: Promise<void> | null
+  /** Of the question that is under way. */
+  priority: Priority
+  controller: AbortController | null
+  /** What other languages said, by their place among the query's fallbacks. */
+  texts: Map<number, unknown>
+  listeners: Set<() => void>
+}
+
+const entries = new Map<string, Entry>()
+const maxEntries = 300
+let listening = false
+
+export const keyOf = (query: Query<unknown>): string => `${query.path}?${new URLSearchParams(query.params)}`
+
+/** What is known of a question; made when it was never asked. */
+export function entryOf(query: Query<unknown>): Entry {
+  const key = keyOf(query)
+  const entry = entries.get(key) ?? {
+    query,
+    answer: {},
+    url: null,
+    askedAt: 0,
+    asking: null,
+    priority: 'view',
+    controller: null,
+    texts: new Map(),
+    listeners: new Set(),
+  }
+  // One screen needs texts in any language, another does not care: both have the same answer.
+  if (query.fallbacks && !entry.query.fallbacks) entry.query = query
+  // Put back last: the first of the map are those not used for longest.
+  entries.delete(key)
+  entries.set(key, entry)
+  for (const [old, { listeners }] of entries) {
+    if (entries.size <= maxEntries) break
+    if (listeners.size === 0) entries.delete(old)
+  }
+  return entry
+}
+
+/** The same, without making it one that was used just now. */
+export const knownEntry = (query: Query<unknown>): Entry | undefined => entries.get(keyOf(query))
+
+/** Every title that an answer in memory mentions, those of the latest answers last. */
+export const mentionedTitles = (): Title[] =>
+  [...entries.values()].flatMap(({ query, answer }) => (answer.value === undefined ? [] : (query.titlesOf?.(answer.value) ?? [])))
+
+/** What some list on this device already told of a title: shown while its own page is on the way, or cannot come. */
+export function knownTitle(type: MediaType, id: number): Title | undefined {
+  for (const { query, answer } of entries.values()) {
+    const found = answer.value !== undefined && query.titlesOf?.(answer.value).find((title) => title.type === type && title.id === id)
+    if (found) return found
+  }
+  return undefined
+}
+
+const isStale = (entry: Entry): boolean =>
+  entry.answer.value === undefined || entry.answer.failure !== undefined || deviceClock.now() - entry.askedAt > limits.query.staleMs
+
+interface Asking {
+  /** However young the answer is. */
+  again?: boolean
+  priority?: Priority
+}
+
+/** Asks unless the answer is younger than five minutes (specification, section 9). Resolves with the answer; never rejects. */
+export function ask(entry: Entry, { again = false, priority = 'view' }: Asking = {}): Promise<void> {
+  if (!again && !isStale(entry)) {
+    void fillGaps(entry, priority)
+    return Promise.resolve()
+  }
+  if (entry.asking) {
+    // What was being fetched ahead is wanted now.
+    if (priority === 'view') {
+      entry.priority = 'view'
+      if (entry.url !== null) hurry(entry.url)
+    }
+    return entry.asking
+  }
+  entry.priority = priority
+  const controller = new AbortController()
+  const asking = fetchInto(entry, controller.signal).finally(() => {
+    if (entry.asking === asking) entry.asking = null
+  })
+  entry.asking = asking
+  entry.controller = controller
+  return asking
+}
+
+const graceMs = 500
+
+/** Called when a screen no longer shows an entry. A question nobody is left to read is taken back, unless one comes soon. */
+export function letGo(entry: Entry): void {
+  if (entry.listeners.size > 0 || !entry.asking) return
+  const { asking } = entry
+  setTimeout(() => {
+    if (entry.listeners.size > 0 || entry.asking !== asking) return
+    entry.asking = null
+    entry.controller?.abort()
+  }, graceMs)
+}
+
+async function fetchInto(entry: Entry, signal: AbortSignal): Promise<void> {
+  listenForUpdates()
+  const config = await loadConfig()
+  entry.url = config && queryUrl(entry.query, config)
+  const got =
+    entry.url === null ? ({ ok: false, failure: 'offline' } as const) : await getJson(entry.url, { priority: entry.priority, signal })
+  if (signal.aborted) return
+  const value = got.ok ? entry.query.read(got.body) : null
+  entry.askedAt = deviceClock.now()
+  if (got.ok && value !== null) {
+    tell(entry, { value: withKnownTexts(entry, value), asOf: got.cachedAt ?? entry.askedAt })
+    void fillGaps(entry, entry.priority)
+  } else tell(entry, { ...entry.answer, failure: got.ok ? failureIn(got.body) : got.failure })
+}
+
+function tell(entry: Entry, answer: Answer<unknown>): void {
+  entry.answer = answer
+  for (const changed of entry.listeners) changed()
+}
+
+/** With what other languages are known to say, so that refreshing takes nothing away. */
+function withKnownTexts({ query, texts }: Entry, value: unknown): unknown {
+  const fallbacks = query.fallbacks?.(value) ?? []
+  return fallbacks.reduce(
+    (filled, { isNeeded, fill }, place) => (texts.has(place) && isNeeded(filled) ? fill(filled, texts.get(place)) : filled),
+    value,
+  )
+}
+
+/** Asks for texts that nobody has written in the language asked for; they come after everything else. */
+async function fillGaps(entry: Entry, priority: Priority): Promise<void> {
+  const config = configNow()
+  if (!config) return
+  for (const [place, fallback] of (entry.query.fallbacks?.(entry.answer.value) ?? []).entries()) {
+    if (!fallback.isNeeded(entry.answer.value)) return
+    const got = entry.texts.has(place) ? undefined : await getJson(queryUrl(fallback, config), { priority })
+    if (got?.ok === false) return
+    if (got) entry.texts.set(place, got.body)
+    const value = withKnownTexts(entry, entry.answer.value)
+    if (value !== entry.answer.value) tell(entry, { ...entry.answer, value })
+  }
+}
+
+/** The service worker answers from its cache and says here when the service's own answer then differed. */
+function listenForUpdates(): void {
+  if (listening) return
+  listening = true
+  openChannel<{ type?: string; url?: string }>('catalogue').listen((message) => {
+    if (message.type !== 'refreshed' || message.url === undefined) return
+    for (const entry of entries.values())
+      if (entry.url !== null && cacheKey(new URL(entry.url, location.origin).href) === message.url) void ask(entry, { again: true })
+  })
+  onReturn(refreshCatalogue)
+  onNetworkHint(refreshCatalogue)
+  subscribe(connectivity, refreshCatalogue)
+}
+
+/** Asks again what is on screen and old or missing: on coming back to the app or to the network. */
+function refreshCatalogue(): void {
+  for (const entry of entries.values()) if (entry.listeners.size > 0 && isStale(entry)) void ask(entry)
+}

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { savesData } from '#platform/data-saver.ts'
+import { storage } from '#platform/storage.ts'
+import type { Failure } from '#remote/api/json-request.ts'
+import type { Query } from '#remote/tmdb/query.ts'
+import { storageKeys } from '#platform/storage-keys.ts'
+import { type Answer, ask, entryOf, keyOf, knownEntry, knownTitle, letGo, mentionedTitles } from './catalogue-entries.ts'
+
+export type { Answer, Failure, Query }
+export { knownTitle, mentionedTitles }
+
+const nothing: Answer<never> = {}
+
+/** The answers as they are known now, in the order of the questions; asks what is missing or old. */
+export function useQueries<T>(queries: readonly Query<T>[]): readonly Answer<T>[] {
+  const keys = queries.map(keyOf).join('\n')
+  // The keys say all that matters of the questions, which are new objects each time.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const asked = useMemo(() => queries.map(entryOf), [keys])
+  const shown = useRef<readonly Answer<T>[]>([])
+  useEffect(() => {
+    for (const entry of asked) void ask(entry)
+  }, [asked])
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      for (const { listeners } of asked) listeners.add(changed)
+      return () =>
+        asked.forEach((entry) => {
+          entry.listeners.delete(changed)
+          letGo(entry)
+        })
+    },
+    [asked],
+  )
+  return useSyncExternalStore(subscribe, () => {
+    const now = asked.map(({ answer }) => answer as Answer<T>)
+    if (now.length !== shown.current.length || now.some((answer, place) => answer !== shown.current[place])) shown.current = now
+    return shown.current
+  })
+}
+
+/** The answer as it is known now; asks when it is missing or old. Null asks nothing. */
+export function useQuery<T>(query: Query<T> | null): Answer<T> {
+  return useQueries(query ? [query] : [])[0] ?? nothing
+}
+
+/** Whether a question's answer is known already, at any age. */
+export const isKnown = (query: Query<unknown>): boolean => knownEntry(query)?.answer.value !== undefined
+
+/** Whether the service said that it has no such thing. */
+export const isUnknown = (query: Query<unknown>): boolean => knownEntry(query)?.answer.failure === 'not-found'
+
+/** Asks again after a failure. */
+export const askAgain = (...queries: Query<unknown>[]): void => queries.forEach((query) => void ask(entryOf(query), { again: true }))
+
+/**
+ * For route loaders: starts the questions and waits for them only as long as a person does not notice, so that what the cache
+ * has is there without a skeleton and what it has not shows one.
+ */
+export async function prepare(...queries: Query<unknown>[]): Promise<void> {
+  const noticeMs = 120
+  const answered = Promise.all(queries.map((query) => ask(entryOf(query))))
+  await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, noticeMs))])
+}
+
+/**
+ * Asks for what a person is about to want, behind everything that is on screen: for hover and focus. Nothing on a line where data
+ * is to be saved.
+ */
+export function prefetch(...queries: Query<unknown>[]): void {
+  if (!savesData()) for (const query of queries) void ask(entryOf(query), { priority: 'ahead' })
+}
+
+/** Lets the head script of index.html start these questions next time, before any bundle has run. */
+export function askEarlyNextTime(...queries: Query<unknown>[]): void {
+  const urls = queries.flatMap((query) => knownEntry(query)?.url ?? [])
+  if (urls.length === queries.length) storage.write(storageKeys.early, JSON.stringify(urls))
+}

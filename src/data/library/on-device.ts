@@ -1,0 +1,121 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { type EntityName, entityNames } from '#contract/sync.ts'
+import { deviceClock } from '#platform/clock.ts'
+import { countEntries } from '#db/own-data.ts'
+import { downloadFile } from '#platform/download.ts'
+import { session } from '#state/session.ts'
+import { showToast } from '#state/toasts.ts'
+import { cameAlongOf, titlesIn } from '#sync/came-along.ts'
+import { deviceOf } from '#sync/device.ts'
+import type { ReadTx, Row } from '#sync/store.ts'
+import { adoptGuest } from '#data/account/adopt-guest.ts'
+import { takeAlongAgain } from '#data/account/kept-apart.ts'
+import { openLocal } from '#engine/device/open-local.ts'
+import { guestOwner } from '#data/account/owner.ts'
+
+/** What an account took along from this device last, and when (epoch ms). */
+export interface CameAlong {
+  at: number
+  titles: number
+}
+
+/**
+ * Live: what an account took along last, while it can be taken back (`giveBack`); null when nothing. Brings Dexie along, as what
+ * follows does: for lazily loaded screens only.
+ */
+export function useCameAlong(account: string): CameAlong | null {
+  return useLiveQuery(() => readCameAlong(account), [account], null)
+}
+
+async function readCameAlong(account: string): Promise<CameAlong | null> {
+  const { database, store, ports } = await openLocal()
+  // The engine's store reads past Dexie: only this lets the view hear of the account's changes.
+  await database.accounts.get(account)
+  const found = await store.read((tx) => cameAlongOf(tx, ports.clock, account))
+  const titles = titlesIn(found?.rows ?? [])
+  return found === null || titles === 0 ? null : { at: found.at, titles }
+}
+
+/**
+ * Live: how many entries this device keeps outside every account; 0 while the database opens. Asked anew when `cameAlong` changes:
+ * after a merge the guest is another one.
+ */
+export function useOutsideAccount(cameAlong: CameAlong | null): number {
+  return useLiveQuery(countOutside, [cameAlong?.at], 0)
+}
+
+async function countOutside(): Promise<number> {
+  const { database } = await openLocal()
+  return countEntries(database, guestOwner())
+}
+
+/** Takes what this device keeps into the account after all, because the person asked for it. Never rejects. */
+export async function addToAccount(): Promise<void> {
+  const account = session.user?.id
+  if (account === undefined) return
+  takeAlongAgain(account)
+  await adoptGuest(account).catch(() => showToast({ notice: 'guest-adopt-failed' }))
+}
+
+/** Saves everything the guest keeps on this device as a JSON file. Never rejects. */
+export async function exportDevice(): Promise<void> {
+  try {
+    const { store } = await openLocal()
+    const rows = await store.read(rowsOfGuest)
+    const valuesOf = (name: EntityName) => rows.filter(({ entity }) => entity === name).map(({ row }) => row.value)
+    const preferences = Object.fromEntries(rows.filter(({ entity }) => entity === 'preferences').map(({ row }) => [row.key, row.value]))
+    const exportedAt = new Date(deviceClock.now()).toISOString()
+    const all = { ...Object.fromEntries(entityNames.map((name) => [name, valuesOf(name)])), preferences }
+    downloadFile(
+      `matinee-${exportedAt.slice(0, 10)}.json`,
+      'application/json',
+      JSON.stringify({ exported_at: exportedAt, ...all }, null, 2),
+    )
+  } catch {
+    showToast({ notice: 'export-failed' })
+  }
+}
+
+/** Removes everything the guest keeps on this device, settings included, and offers Undo. Never rejects. */
+export async function clearDevice(): Promise<void> {
+  try {
+    const { store, ports } = await openLocal()
+    const cleared = await store.transact(async (tx) => {
+      await deviceOf(tx, ports)
+      const rows = await rowsOfGuest(tx)
+      for (const { entity, row } of rows) await tx.removeRows(entity, row.owner, [row.key])
+      return rows
+    })
+    const count = cleared.filter(({ entity }) => entity !== 'preferences').length
+    showToast({ notice: 'device-cleared', values: { count }, undo: () => void putBack(cleared) })
+  } catch {
+    showToast({ notice: 'device-clear-failed' })
+  }
+}
+
+interface GuestRow {
+  entity: EntityName
+  row: Row
+}
+
+async function rowsOfGuest(tx: Pick<ReadTx, 'allRows'>): Promise<GuestRow[]> {
+  const found: GuestRow[] = []
+  for (const entity of entityNames) found.push(...(await tx.allRows(entity, guestOwner())).map((row) => ({ entity, row })))
+  return found
+}
+
+/** Each in its place, under whoever is the guest by now; what was saved anew meanwhile stays. */
+async function putBack(cleared: readonly GuestRow[]): Promise<void> {
+  try {
+    const { store, ports } = await openLocal()
+    await store.transact(async (tx) => {
+      await deviceOf(tx, ports)
+      for (const { entity, row } of cleared) {
+        const [anew] = await tx.rows(entity, guestOwner(), [row.key])
+        if (anew === undefined) await tx.putRows(entity, [{ ...row, owner: guestOwner() }])
+      }
+    })
+  } catch {
+    showToast({ notice: 'change-action-failed' })
+  }
+}

@@ -1,0 +1,40 @@
+import { type MediaType, mediaKey } from '#contract/media.ts'
+import { savedTitleOf, type Title } from '#domain/title/title.ts'
+import { deviceClock } from '#platform/clock.ts'
+import { session } from '#state/session.ts'
+import { askGuest } from '#data/account/ask-guest.ts'
+import { decide } from './decide.ts'
+import { removeFrom } from './removals.ts'
+import { useIsOnShelf } from './shelves.ts'
+import { useDeciding } from './use-deciding.ts'
+
+/** The two lists a person keeps titles on. */
+export type SavedList = 'favorites' | 'watchlist'
+
+export interface SavedState {
+  /** Whether it is kept, as the database says; false while that opens. */
+  kept: boolean
+  /** A change of it is being written. */
+  deciding: boolean
+}
+
+/** The state of one title's heart or bookmark. */
+export function useSavedTitle(list: SavedList, type: MediaType, id: number): SavedState {
+  const key = mediaKey({ media_type: type, media_id: id })
+  return { kept: useIsOnShelf(list, key), deciding: useDeciding(list, key) }
+}
+
+/**
+ * Keeps a title or stops keeping it, at once and without the network. A removal offers Undo; a guest is asked to log in or to
+ * save on this device (decision A1). Never rejects: a failure is said in a notice and changes nothing.
+ *
+ * @param isKept what the person saw when they pressed: what they want is the other, whatever has changed since
+ */
+export async function toggleSaved(list: SavedList, title: Title, isKept: boolean): Promise<void> {
+  const saved = { ...savedTitleOf(title), added_at: deviceClock.now() }
+  const key = mediaKey(saved)
+  const change = { key, op: 'put', value: saved } as const
+  if (isKept) await removeFrom(list, [key])
+  else if (session.status === 'guest') askGuest(list, change, title.title)
+  else await decide(list, [change])
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react'
+import type { Shelf } from '#db/watch-shelf.ts'
+import type { ShelfName } from '#domain/library/shelf-order.ts'
+import { type LiveStore, liveStore } from '#engine/live-store.ts'
+
+const shelf = (name: ShelfName): LiveStore<Shelf> =>
+  liveStore(async ({ database }, owner, changed, failed) => {
+    const { watchShelf } = await import('#db/watch-shelf.ts')
+    return watchShelf(database, name, owner, changed, failed)
+  })
+
+/** The lists of this person, or of this device for a guest, live: which titles are on them and in what order. */
+export const shelves: Record<ShelfName, LiveStore<Shelf>> = {
+  favorites: shelf('favorites'),
+  watchlist: shelf('watchlist'),
+  watch_history: shelf('watch_history'),
+}
+
+/** The keys of a list, newest first; undefined while the database opens. What stands behind them: `useShelfValues`. */
+export function useShelf(name: ShelfName): readonly string[] | undefined {
+  const { subscribe, read } = shelves[name]
+  const shelf = useSyncExternalStore(subscribe, read)
+  return shelf?.beginning === undefined ? shelf?.newestFirst : undefined
+}
+
+/** The first keys of a list, a moment before all of them are known. */
+export function useShelfBeginning(name: ShelfName): readonly string[] | undefined {
+  const { subscribe, read } = shelves[name]
+  return useSyncExternalStore(subscribe, () => read()?.newestFirst)
+}
+
+/** Whether something is on a list, as the database says; false while that opens. */
+export const isOnShelf = (name: ShelfName, key: string): boolean => shelves[name].read()?.has(key) ?? false
+
+/** The same for a control that shows it. */
+export function useIsOnShelf(name: ShelfName, key: string): boolean {
+  return useSyncExternalStore(shelves[name].subscribe, () => isOnShelf(name, key))
+}

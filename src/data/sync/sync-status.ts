@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+import { useSnapshot } from 'valtio'
+import { deviceClock } from '#platform/clock.ts'
+import { connectivity } from '#state/connectivity.ts'
+import { syncHealth } from '#state/sync-health.ts'
+import type { Summary } from '#sync/summary.ts'
+import { liveStore } from '#engine/live-store.ts'
+
+const summaries = liveStore<Summary>(async ({ database }, owner, changed, failed) => {
+  const { watchSummary } = await import('#db/watch.ts')
+  return watchSummary(database, deviceClock, owner, changed, failed)
+})
+
+const nothing: Summary = {
+  pending: 0,
+  many: false,
+  oldestPendingAt: null,
+  lastSuccessAt: null,
+  differedAt: null,
+  recovering: false,
+  dead: 0,
+  paused: null,
+  nextAttemptAt: null,
+}
+
+/** What a person may know about their unsent changes; times are epoch ms. */
+export interface SyncStatus extends Summary {
+  connectivity: 'online' | 'offline' | 'unknown'
+  /** How often synchronisation stood still in this visit and had to be started again. */
+  restarts: number
+}
+
+/** The state of the queue, live. */
+export function useSyncStatus(): SyncStatus {
+  const summary = useSyncExternalStore(summaries.subscribe, summaries.read) ?? nothing
+  const { state } = useSnapshot(connectivity)
+  const { restarts } = useSnapshot(syncHealth)
+  return { ...summary, connectivity: state, restarts }
+}

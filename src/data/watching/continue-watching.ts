@@ -1,0 +1,101 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { ContinueWatching, WatchHistoryItem } from '#contract/entities.ts'
+import { mediaKey, type MediaRef, watchableKey } from '#contract/media.ts'
+import { isDone, wholeSeconds } from '#domain/watching/progress.ts'
+import type { Change } from '#domain/library/settled.ts'
+import { withMoment } from '#domain/library/shelf-order.ts'
+import { throttle } from '#domain/throttle.ts'
+import { continueWatchingRow, positionOf } from '#domain/watching/watched.ts'
+import { deviceClock } from '#platform/clock.ts'
+import { limits } from '#product/limits.ts'
+import { showToast } from '#state/toasts.ts'
+import { stampMs } from '#sync/hybrid-clock.ts'
+import { rememberContinueWatching } from './continue-watching-hint.ts'
+import { write } from '#data/library/decide.ts'
+import { liveStore } from '#engine/live-store.ts'
+import { currentOwner } from '#data/account/owner.ts'
+import { readPreference, useKnownPreferences } from '#data/account/preferences.ts'
+import { requestSync } from '#engine/sync.ts'
+
+interface Positions {
+  all: ContinueWatching[]
+  row: ContinueWatching[]
+}
+
+/** Where everything was left, live. */
+export const continueWatching = liveStore<Positions>(async ({ database }, owner, changed, failed) => {
+  const { watchRows } = await import('#db/watch.ts')
+  return watchRows(
+    database,
+    'continue_watching',
+    owner,
+    (rows) => {
+      const all = rows.map(({ value, stamp }) => withMoment('continue_watching', value, stampMs(stamp)) as ContinueWatching)
+      changed({ all, row: continueWatchingRow(all) })
+    },
+    failed,
+  )
+})
+
+const none: readonly ContinueWatching[] = []
+
+/** The titles to go on with, newest first; none while that is switched off, undefined while the database opens. */
+export function useContinueWatching(): readonly ContinueWatching[] | undefined {
+  const preferences = useKnownPreferences()
+  const row = useSyncExternalStore(continueWatching.subscribe, () => continueWatching.read()?.row)
+  const shown = preferences && (preferences.isContinueWatchingEnabled ? row : none)
+  useEffect(() => {
+    if (shown) rememberContinueWatching(currentOwner(), shown.length > 0)
+  }, [shown])
+  return shown
+}
+
+const noted = throttle(limits.continueWatching.everyMs)
+let sending: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Notes how far somebody is, at most every 5 s for each movie or episode; what is done goes to the history instead, in the same
+ * transaction. Sent within 20 s, with whatever else is sent earlier, or when the page is hidden. Silent, and never rejects
+ * (specification, section 8).
+ *
+ * @param urgent on pause, at the end, when the page is left: noted whenever it is, and sent at once
+ */
+export async function saveProgress(item: WatchHistoryItem, { urgent = false } = {}): Promise<void> {
+  const watched = wholeSeconds(item)
+  const key = watchableKey(watched)
+  const now = deviceClock.now()
+  if (!noted.allows(`${currentOwner()} ${key}`, performance.now()) && !urgent) return
+  const changes: Change[] = []
+  if (isDone(watched)) {
+    changes.push({ entity: 'continue_watching', key, op: 'delete', value: null })
+    if (await readPreference('isWatchHistoryEnabled'))
+      changes.push({ entity: 'watch_history', key, op: 'put', value: { ...watched, watched_at: now } })
+  } else if (await readPreference('isContinueWatchingEnabled')) {
+    changes.push({ entity: 'continue_watching', key, op: 'put', value: positionOf(watched, now) })
+  }
+  if (changes.length === 0) return
+  // The next one is five seconds away, and a device that plays should not wait for its disk.
+  await write(changes, { wake: urgent, durability: urgent ? 'strict' : 'relaxed' }).catch(() => undefined)
+  if (!urgent) sendSoon()
+}
+
+/** Positions follow each other and replace each other in the queue: one of them every 20 s is enough for other devices. */
+function sendSoon(): void {
+  sending ??= setTimeout(() => {
+    sending = undefined
+    requestSync()
+  }, limits.continueWatching.sendAfterMs)
+}
+
+/** Takes a title out of the row, with all its episodes, and offers Undo. A failure is silent (specification, section 8). */
+export async function removeProgress(title: MediaRef & { title: string }): Promise<void> {
+  const its = (continueWatching.read()?.all ?? []).filter((entry) => mediaKey(entry) === mediaKey(title))
+  const changeAll = (op: 'put' | 'delete') => {
+    const changes = its.map(
+      (value) => ({ entity: 'continue_watching', key: watchableKey(value), op, value: op === 'put' ? value : null }) as const,
+    )
+    return write(changes).catch(() => undefined)
+  }
+  if ((await changeAll('delete')) === undefined) return
+  showToast({ notice: 'progress-removed', values: { title: title.title }, undo: () => void changeAll('put') })
+}

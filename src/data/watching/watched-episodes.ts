@@ -1,0 +1,95 @@
+import { useMemo } from 'react'
+import { watchableKey } from '#contract/media.ts'
+import type { Episode } from '#domain/title/season.ts'
+import { type SeenEpisodes, seenEpisodes } from '#domain/watching/seen-episodes.ts'
+import { type Title, titleRef } from '#domain/title/title.ts'
+import { watchedWhole } from '#domain/watching/watched.ts'
+import { deviceClock } from '#platform/clock.ts'
+import { requestLogin } from '#state/login-request.ts'
+import { session } from '#state/session.ts'
+import { showToast } from '#state/toasts.ts'
+import { askGuest } from '#data/account/ask-guest.ts'
+import { decide } from '#data/library/decide.ts'
+import { removeFrom } from '#data/library/removals.ts'
+import { isOnShelf, useShelf } from '#data/library/shelves.ts'
+import { useDeciding } from '#data/library/use-deciding.ts'
+
+/** What this person has watched of a show, live; undefined while the database opens. */
+export function useSeenEpisodes(show: number): SeenEpisodes | undefined {
+  const history = useShelf('watch_history')
+  return useMemo(() => history && seenEpisodes(history, show), [history, show])
+}
+
+/** Whether a change of an episode's mark is being written. */
+export const useDecidingEpisode = (show: number, { season, number }: Pick<Episode, 'season' | 'number'>): boolean =>
+  useDeciding('watch_history', watchableKey({ media_type: 'tv', media_id: show, season, episode: number }))
+
+/**
+ * Marks an episode as watched by a person's own word, or takes that back with Undo. A guest is asked to log in or to note it on this
+ * device (decision A3). Never rejects.
+ *
+ * @param isWatched what the person saw when they pressed
+ */
+export async function toggleEpisode(show: Title, episode: Episode, isWatched: boolean): Promise<void> {
+  const change = watchedChange(show, episode, deviceClock.now())
+  if (isWatched) return removeFrom('watch_history', [change.key])
+  if (session.status === 'guest') askGuest('watch_history', change, show.title)
+  else await decide('watch_history', [change], [forgetPlace(change.key)])
+}
+
+/** Marks all of these episodes as watched, with Undo. A guest is asked as for one. Never rejects. */
+export async function markEpisodes(show: Title, episodes: readonly Episode[]): Promise<void> {
+  const now = deviceClock.now()
+  // Each a moment after the one before it, so that the history has them in their order.
+  const changes = episodes.map((episode, place) => watchedChange(show, episode, now - (episodes.length - 1 - place)))
+  const fresh = changes.filter(({ key }) => !isOnShelf('watch_history', key))
+  if (session.status === 'guest') askForAll(show, fresh)
+  else await keepAll(show, fresh)
+}
+
+/** Takes the marks of these episodes back, with Undo. Never rejects. */
+export async function unmarkEpisodes(show: Title, episodes: readonly Episode[]): Promise<void> {
+  const keys = episodes.map((episode) => keyOf(show, episode))
+  await removeFrom(
+    'watch_history',
+    keys.filter((key) => isOnShelf('watch_history', key)),
+  )
+}
+
+type Change = ReturnType<typeof watchedChange>
+
+async function keepAll(show: Title, changes: readonly Change[]): Promise<void> {
+  const kept = await decide(
+    'watch_history',
+    changes,
+    changes.map(({ key }) => forgetPlace(key)),
+  )
+  if (kept === undefined) return
+  const undo = () =>
+    void decide(
+      'watch_history',
+      changes.map(({ key }) => ({ key, op: 'delete', value: null })),
+    )
+  showToast({ notice: 'episodes-watched', values: { title: show.title, count: changes.length }, undo })
+}
+
+/** A wish is one title; after logging in a person presses the button of the season again. */
+function askForAll(show: Title, changes: readonly Change[]): void {
+  showToast({
+    notice: 'history-needs-login',
+    actions: [
+      { label: 'logIn', run: requestLogin },
+      { label: 'saveOnDevice', run: () => void keepAll(show, changes) },
+    ],
+  })
+}
+
+const keyOf = (show: Title, { season, number }: Episode): string => watchableKey({ ...titleRef(show), season, episode: number })
+
+function watchedChange(show: Title, episode: Episode, at: number) {
+  const { season, number, runtime: minutes } = episode
+  return { key: keyOf(show, episode), op: 'put', value: watchedWhole(show, { season, episode: number, minutes, at }) } as const
+}
+
+/** What was watched to its end is not gone on with. */
+const forgetPlace = (key: string) => ({ entity: 'continue_watching', key, op: 'delete', value: null }) as const

@@ -1,0 +1,75 @@
+import { isOneSlipAway } from './one-slip.ts'
+import type { Title } from '#domain/title/title.ts'
+
+interface Entry<T> {
+  item: T
+  /** The name in small letters without accents. */
+  name: string
+  words: readonly string[]
+}
+
+/** How well a name answers what was typed, best first. */
+const ranks = { whole: 0, beginning: 1, words: 2, inside: 3, none: 4 } as const
+
+/** Small letters without accents, so that "amelie" finds "Amélie" and "strasse" finds "Straße". */
+export const foldText = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
+
+const wordsOf = (folded: string): string[] => folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+
+/** What answers a text, best first. */
+export type Finder<T> = (typed: string, max: number) => T[]
+
+/**
+ * Prepares things for searching by name. The answer to a text holds those in which every typed word begins a word of the name, then those
+ * that contain the text, then those one slip of the finger away; among equals, those of more worth first.
+ */
+export function nameFinder<T>(items: readonly T[], nameOf: (item: T) => string, worthOf: (item: T) => number): Finder<T> {
+  const entries = items.map((item): Entry<T> => {
+    const name = foldText(nameOf(item).trim())
+    return { item, name, words: wordsOf(name) }
+  })
+  const byWorth = (a: Entry<T>, b: Entry<T>): number => worthOf(b.item) - worthOf(a.item)
+  return (typed, max) => {
+    const text = foldText(typed.trim())
+    const words = wordsOf(text)
+    if (text === '') return []
+    // Most names hold not even the letters: only the others are worth a look at their words.
+    const exact = entries
+      .filter(({ name }) => words.every((word) => name.includes(word)) || name.includes(text))
+      .map((entry) => ({ entry, rank: rankOf(entry, text, words) }))
+      .filter(({ rank }) => rank < ranks.none)
+      .sort((a, b) => a.rank - b.rank || byWorth(a.entry, b.entry))
+      .map(({ entry }) => entry)
+    const answers = exact.length < max ? [...exact, ...slips(entries, exact, words).sort(byWorth)] : exact
+    return answers.slice(0, max).map(({ item }) => item)
+  }
+}
+
+/** The same for titles; better voted ones first among equals. */
+export const titleFinder = (titles: readonly Title[]): Finder<Title> =>
+  nameFinder(
+    titles,
+    ({ title }) => title,
+    ({ rating }) => rating,
+  )
+
+function rankOf({ name, words }: Omit<Entry<unknown>, 'item'>, text: string, typed: readonly string[]): number {
+  if (name === text) return ranks.whole
+  if (name.startsWith(text)) return ranks.beginning
+  if (typed.length === 0) return ranks.none
+  if (typed.every((word) => words.some((own) => own.startsWith(word)))) return ranks.words
+  return text.length > 1 && name.includes(text) ? ranks.inside : ranks.none
+}
+
+/** Those that are not exact, but meant with a slip of the finger. */
+function slips<T>(entries: readonly Entry<T>[], exact: readonly Entry<T>[], typed: readonly string[]): Entry<T>[] {
+  const found = new Set(exact)
+  const isMeant = ({ words }: Entry<T>): boolean => typed.every((word) => words.some((own) => own.startsWith(word) || isSlipOf(word, own)))
+  return typed.length === 0 ? [] : entries.filter((entry) => !found.has(entry) && isMeant(entry))
+}
+
+/** Short words are too much alike to guess; a longer one may still be unfinished. */
+const shortest = 4
+const isSlipOf = (typed: string, own: string): boolean =>
+  typed.length >= shortest &&
+  [own, own.slice(0, typed.length), own.slice(0, typed.length + 1)].some((candidate) => isOneSlipAway(typed, candidate))

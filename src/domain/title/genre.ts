@@ -1,0 +1,12 @@
+import type { MediaType } from '#contract/media.ts'
+import { genres, genresOf } from '#product/genres.ts'
+import { slugOf } from './slug.ts'
+
+/** A genre's part of an address, from its English name: `sci-fi`, `action-adventure`. Empty for a genre we do not know. */
+export const genreSlug = (id: number): string => slugOf(genres[id]?.en ?? '')
+
+/** The genre of this kind that an address names by its slug or its id; undefined when there is none. */
+export const genreAt = (type: MediaType, slug: string): number | undefined =>
+  genresOf[type].find((id) => genreSlug(id) === slug || String(id) === slug)
+
+export const genrePath = (type: MediaType, id: number): string => `/${type}/genre/${genreSlug(id)}`

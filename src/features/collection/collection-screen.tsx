@@ -1,0 +1,70 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useSnapshot } from 'valtio'
+import { detailsQueries } from '#data/title/details-queries.ts'
+import { yearOf } from '#domain/calendar-date.ts'
+import type { Title } from '#domain/title/title.ts'
+import { Picture } from '#components/pictures/picture.tsx'
+import { SeenGrid } from '#components/seen/seen-grid.tsx'
+import { ShareButton } from '#components/cards/share-button.tsx'
+import { useEntry } from '#components/cards/use-entry.tsx'
+import { appearance } from '#state/appearance.ts'
+import * as css from './collection-screen.css.ts'
+import * as hero from '#features/title/details-hero.css.ts'
+import { screen } from '#features/title/details-screen.css.ts'
+import { DetailsSkeleton } from '#features/title/details-skeleton.tsx'
+
+/** Movies that belong together, in the order they came out. */
+export function CollectionScreen({ id }: { id: number }) {
+  const { t } = useLingui()
+  const { language } = useSnapshot(appearance)
+  const { value: collection, mark, instead } = useEntry(detailsQueries.collection(id, language), useRouter())
+  if (!collection) return instead(<DetailsSkeleton />)
+  const { name, parts } = collection
+  const count = parts.length
+  return (
+    <article className={screen}>
+      <title>{t`${name} – Matinee`}</title>
+      <div className={hero.backdrop}>
+        <Picture
+          path={collection.backdropPath}
+          widths={['w780', 'w1280', 'backdrop']}
+          sizes="(min-width: 1440px) 1440px, 100vw"
+          ratio={726 / 1368}
+          priority="highest"
+        />
+      </div>
+      <div className={css.body}>
+        <h1 className={css.title}>{name}</h1>
+        <p className={hero.facts}>
+          <span>{[plural(count, { one: `${count} movie`, other: `${count} movies` }), yearsOf(parts)].filter(Boolean).join(' · ')}</span>
+          {mark}
+        </p>
+        {collection.overview !== '' && (
+          <p className={hero.overview} lang={collection.foreign?.overview}>
+            {collection.overview}
+          </p>
+        )}
+        <div>
+          <ShareButton name={name} path={`/collection/${id}`} />
+        </div>
+        {count === 0 ? (
+          <p>
+            <Trans>Nothing of it is known yet.</Trans>
+          </p>
+        ) : (
+          <SeenGrid titles={parts} />
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** From the first to the last that has a date: "1999–2021". */
+function yearsOf(parts: readonly Title[]): string {
+  const years = parts.flatMap(({ date }) => yearOf(date) ?? [])
+  const [first, last] = [Math.min(...years), Math.max(...years)]
+  if (years.length === 0) return ''
+  return first === last ? String(first) : `${first}–${last}`
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useSnapshot } from 'valtio'
+import type { MediaType } from '#contract/media.ts'
+import { useQuery } from '#data/catalogue/catalogue.ts'
+import { prepareList } from '#data/catalogue/list-query.ts'
+import { activeFilters, withoutFilters } from '#domain/discover/active-filters.ts'
+import { type DiscoverFilters, discoverPath, searchOf } from '#domain/discover/discover-filters.ts'
+import { filtersFrom } from '#domain/discover/read-filters.ts'
+import { rangeFrom, rangeSearch } from '#domain/paging.ts'
+import { appearance } from '#state/appearance.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { ActiveChips } from './active-chips.tsx'
+import { discoverQuery } from './discover-query.ts'
+import * as css from './discover-screen.css.ts'
+import { failedByType } from './failed-words.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { hrefOf } from './href.ts'
+import { KindSwitch } from './kind-switch.tsx'
+import { ListHead } from './list-head.tsx'
+import { screen } from './list-screen.css.ts'
+import { NoneFound } from './none-found.tsx'
+import { PlatformBar } from './platform-bar.tsx'
+import { SavedFilters } from './saved-filters.tsx'
+import { TitleList } from './title-list.tsx'
+
+type Search = Readonly<Record<string, string>>
+
+/** Starts what the page needs. */
+export const prepareDiscover = (type: MediaType, search: Search): Promise<void> => {
+  const filters = filtersFrom(type, search)
+  return prepareList(rangeFrom(search), (page) => discoverQuery(type, filters, page, appearance))
+}
+
+/** Finding by what a title is: the address is the state, so that a filtered list can be kept, shared and come back to. */
+export function DiscoverScreen({ type, search }: { type: MediaType; search: Search }) {
+  const { i18n, t } = useLingui()
+  const navigate = useNavigate()
+  const { language, region } = useSnapshot(appearance)
+  const chosen = useChosen(type, search)
+  const filters = useMemo(() => filtersFrom(type, chosen), [type, chosen])
+  const active = activeFilters(filters)
+  const shown = useMemo(() => filtersFrom(type, search), [type, search])
+  const range = rangeFrom(search)
+  const queryOf = (page: number) => discoverQuery(type, shown, page, { language, region })
+  const total = useQuery(queryOf(range.page)).value?.total
+  const change = (next: DiscoverFilters): void => void navigate({ href: discoverPath(type, next), replace: true, resetScroll: false })
+  const clear = (): void => change(withoutFilters(filters))
+  const panel = <FilterPanel type={type} filters={filters} onChange={change} />
+  return (
+    <div className={screen}>
+      <ListHead
+        name={type === 'movie' ? t`Discover movies` : t`Discover shows`}
+        page={range.page}
+        end={<KindSwitch type={type} pathOf={(kind) => `/${kind}/discover`} />}
+      />
+      <PlatformBar type={type} filters={filters} onChange={change} />
+      <div className={css.columns}>
+        <section className={css.side} aria-label={t`Filters`}>
+          {panel}
+        </section>
+        <div className={css.results}>
+          <ActiveChips type={type} filters={filters} active={active} onChange={change} onClear={clear} />
+          <TitleList
+            range={range}
+            queryOf={queryOf}
+            hrefOf={(other) => hrefOf(`/${type}/discover`, { ...searchOf(shown), ...rangeSearch(other) })}
+            failed={i18n._(failedByType[type])}
+            empty={
+              <NoneFound
+                action={
+                  active.length > 0 && (
+                    <Button look="primary" onClick={clear}>
+                      <Trans>Clear all filters</Trans>
+                    </Button>
+                  )
+                }
+              />
+            }
+            tools={
+              <>
+                <FilterSheet count={active.length} total={total} onClear={clear}>
+                  {panel}
+                </FilterSheet>
+                <SavedFilters type={type} filters={filters} active={active} />
+              </>
+            }
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/**
+ * What the address says already: the results follow once they are there, or their outline, but the filters at once. Otherwise a
+ * second press within that moment would not know of the first.
+ */
+function useChosen(type: MediaType, shown: Search): Search {
+  return useLocation({ select: ({ pathname, search }) => (pathname === `/${type}/discover` ? (search as Search) : undefined) }) ?? shown
+}

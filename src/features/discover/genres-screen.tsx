@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import type { MediaType } from '#contract/media.ts'
+import { genrePath } from '#domain/title/genre.ts'
+import { genres, genresOf } from '#product/genres.ts'
+import { appearance } from '#state/appearance.ts'
+import { walkLinks } from '#ui/carousel/use-carousel.ts'
+import * as css from './genres-screen.css.ts'
+import { KindSwitch } from './kind-switch.tsx'
+import { ListHead } from './list-head.tsx'
+import { screen } from './list-screen.css.ts'
+
+/** Neighbours in a line or a column never share an ink. */
+const tileAt = (place: number): string => css.tile[css.inkNames[(place * 3) % css.inkNames.length] ?? 'night']
+
+/** Every genre of movies or shows, each with its page. */
+export function GenresScreen({ type }: { type: MediaType }) {
+  const { t } = useLingui()
+  const { language } = useSnapshot(appearance)
+  return (
+    <div className={screen}>
+      <ListHead
+        name={type === 'movie' ? t`Movie genres` : t`Show genres`}
+        page={1}
+        end={<KindSwitch type={type} pathOf={(kind) => `/${kind}/genres`} />}
+      />
+      {/* The links inside take the focus; the list only passes it on. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul className={css.grid} onKeyDown={walkLinks}>
+        {genresOf[type].map((id, place) => (
+          <li key={id}>
+            <a className={tileAt(place)} href={genrePath(type, id)} data-card>
+              {genres[id]?.[language]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

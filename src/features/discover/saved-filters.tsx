@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, useState } from 'react'
+import type { MediaType } from '#contract/media.ts'
+import { useSavedFilters } from '#data/discover/saved-filters.ts'
+import type { ActiveFilter } from '#domain/discover/active-filters.ts'
+import type { DiscoverFilters } from '#domain/discover/discover-filters.ts'
+import { limits } from '#product/limits.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { BookmarkIcon } from '#ui/icons/icons.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { SaveFilter } from './save-filter.tsx'
+import { SavedFilter } from './saved-filter.tsx'
+import * as css from './saved-filters.css.ts'
+
+interface SavedFiltersProps {
+  type: MediaType
+  filters: DiscoverFilters
+  active: readonly ActiveFilter[]
+}
+
+/** The filters a person keeps: to save what is set now, to go back to another, to rename and remove. */
+export function SavedFilters({ type, filters, active }: SavedFiltersProps) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  // The choice is seen before the sheet goes, and the page has moved on by then.
+  const closeSoon = useCallback(() => void setTimeout(close, limits.gestures.sheetCloseDelayMs), [close])
+  const saved = useSavedFilters()
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <BookmarkIcon size={20} />
+        <Trans>Saved</Trans>
+      </Button>
+      <Sheet
+        open={open}
+        onClose={close}
+        onLink={closeSoon}
+        title={<Trans>Saved filters</Trans>}
+        closeLabel={t`Close`}
+        dragDistance={limits.gestures.sheetClosePx}
+      >
+        <div className={css.body}>
+          {open && active.length > 0 && <SaveFilter type={type} filters={filters} active={active} onSaved={close} />}
+          {saved.length === 0 && (
+            <p className={css.none}>
+              {active.length > 0 ? (
+                <Trans>Nothing saved yet.</Trans>
+              ) : (
+                <Trans>Nothing saved yet. Set some filters, then save them here under a name of your own.</Trans>
+              )}
+            </p>
+          )}
+          <ul>
+            {saved.map((filter) => (
+              <SavedFilter key={filter.id} filter={filter} onRemoved={close} />
+            ))}
+          </ul>
+        </div>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
+import { useShownTitles } from '#data/watching/seen-titles.ts'
+import { departmentsOf, filmography, titlesOf } from '#domain/people/filmography.ts'
+import type { Person } from '#domain/people/person.ts'
+import type { Title } from '#domain/title/title.ts'
+import { departmentName } from '#i18n/credit-names.ts'
+import { SeenCount } from '#components/seen/seen-count.tsx'
+import { ChipChoice } from '#ui/controls/chip-choice.tsx'
+import { CreditLine } from './credit-line.tsx'
+import * as css from './filmography.css.ts'
+
+/** All of somebody's work by year, newest first; of one kind if one wishes. */
+export function Filmography({ person }: { person: Person }) {
+  const { i18n, t } = useLingui()
+  const departments = departmentsOf(person.credits)
+  const [chosen, choose] = useState<string>()
+  const [isRevealed, setRevealed] = useState(false)
+  const titles = useMemo(() => titlesOf(person.credits, chosen), [person, chosen])
+  const { titles: shown, hidden, isDimmed } = useShownTitles(titles, isRevealed)
+  const isLooking = shown.includes(undefined)
+  const isShown = (title: Title): boolean => isLooking || shown.some((other) => other?.type === title.type && other.id === title.id)
+  if (person.credits.length === 0) return null
+  return (
+    <section className={css.section}>
+      <h2 className={css.title}>
+        <Trans>Credits</Trans>
+      </h2>
+      <ChipChoice
+        label={t`Kinds of work`}
+        kinds={departments.map(({ department, count }) => ({ kind: department, name: departmentName(i18n, department), count }))}
+        chosen={chosen}
+        onChoose={choose}
+      />
+      <ol className={css.years} data-looking={isLooking || undefined}>
+        {filmography(
+          person.credits.filter(({ title }) => isShown(title)),
+          chosen,
+        ).map(({ year, credits }) => (
+          <li key={year} className={css.year}>
+            <h3 className={css.number}>{year ?? <Trans>To come</Trans>}</h3>
+            <ul className={css.credits}>
+              {credits.map((credit) => (
+                <li key={`${credit.title.type}${credit.title.id}${credit.department}`}>
+                  <CreditLine credit={credit} isDimmed={isDimmed(credit.title)} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      <SeenCount hidden={hidden} onShow={() => setRevealed(true)} />
+    </section>
+  )
+}

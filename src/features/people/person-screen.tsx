@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useSnapshot } from 'valtio'
+import { personQueries } from '#data/people/person-queries.ts'
+import { knownFor } from '#domain/people/person.ts'
+import { PhotoRow } from '#components/pictures/photo-row.tsx'
+import { TitleRow } from '#components/rows/title-row.tsx'
+import { useEntry } from '#components/cards/use-entry.tsx'
+import { appearance } from '#state/appearance.ts'
+import { Filmography } from './filmography.tsx'
+import { PersonHead } from './person-head.tsx'
+import * as css from './person-screen.css.ts'
+import { PersonSkeleton } from './person-skeleton.tsx'
+
+/** How many titles somebody is known for. */
+const best = 10
+
+/** The page of one person: who they are, what they are known for, all their work, and pictures (specification, section 2). */
+export function PersonScreen({ id }: { id: number }) {
+  const { t } = useLingui()
+  const { language } = useSnapshot(appearance)
+  const { value: person, mark, instead } = useEntry(personQueries.person(id, language), useRouter())
+  if (!person) return instead(<PersonSkeleton />)
+  const { name } = person
+  const known = knownFor(person, best)
+  return (
+    <article className={css.screen}>
+      <title>{t`${name} – Matinee`}</title>
+      <PersonHead person={person} mark={mark} />
+      {known.length > 0 && <TitleRow id={`known-for-${id}`} title={t`Known for`} titles={known} />}
+      <PhotoRow id={`photos-${id}`} title={t`Pictures`} paths={person.photos} label={name} shape="portraits" />
+      <Filmography person={person} />
+    </article>
+  )
+}

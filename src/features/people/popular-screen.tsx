@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import { askAgain, useQuery } from '#data/catalogue/catalogue.ts'
+import { personQueries } from '#data/people/person-queries.ts'
+import { AgeMark } from '#components/cards/age-mark.tsx'
+import { PageFailed } from '#components/page/page-failed.tsx'
+import { Pagination } from '#components/page/pagination.tsx'
+import { PeopleGrid } from '#components/people/people-grid.tsx'
+import { appearance } from '#state/appearance.ts'
+import * as css from './popular-screen.css.ts'
+
+/** The people most talked about, page by page. */
+export function PopularScreen({ page }: { page: number }) {
+  const { t } = useLingui()
+  const { language } = useSnapshot(appearance)
+  const query = personQueries.popular(language, page)
+  const { value, failure, asOf } = useQuery(query)
+  if (!value && failure) return <PageFailed failure={failure} onRetry={() => askAgain(query)} />
+  return (
+    <div className={css.screen}>
+      <title>{page > 1 ? t`Popular people, page ${page} – Matinee` : t`Popular people – Matinee`}</title>
+      <header className={css.head}>
+        <h1 className={css.title}>
+          <Trans>Popular people</Trans>
+        </h1>
+        <AgeMark asOf={asOf} failed={failure !== undefined} />
+      </header>
+      {value?.people.length === 0 ? (
+        <p>
+          <Trans>There is nobody on this page.</Trans>
+        </p>
+      ) : (
+        <PeopleGrid people={value?.people} />
+      )}
+      <Pagination
+        page={page}
+        pages={value?.pages ?? 1}
+        hrefOf={(other) => (other > 1 ? `/person/popular?page=${other}` : '/person/popular')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Trans } from '@lingui/react/macro'
+import { episodePath } from '#domain/title/episodes.ts'
+import type { Episode } from '#domain/title/season.ts'
+import type { SeenEpisodes } from '#domain/watching/seen-episodes.ts'
+import type { Title } from '#domain/title/title.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { EpisodeFacts } from '#features/episode/episode-facts.tsx'
+import { useEpisodeName } from '#features/title/episode-name.tsx'
+import * as css from './episode-row.css.ts'
+import { EpisodeWatched } from '#features/title/episode-watched.tsx'
+import { Still } from '#features/title/still.tsx'
+import { useShield } from '#features/title/use-shield.ts'
+
+interface EpisodeRowProps {
+  show: Title | undefined
+  episode: Episode
+  /** The show's number, which is known before the show is. */
+  showId: number
+  seen: SeenEpisodes | undefined
+  isAired: boolean
+}
+
+/** An episode in the list of its season. */
+export function EpisodeRow({ show, episode, showId, seen, isAired }: EpisodeRowProps) {
+  const { number, foreign, overview } = episode
+  const name = useEpisodeName(episode)
+  const shield = useShield(episode, seen)
+  return (
+    <article className={css.row}>
+      <a href={episodePath(showId, episode)} className={css.picture} tabIndex={-1} aria-hidden="true">
+        <Still
+          path={episode.stillPath}
+          number={number}
+          isShielded={shield.isUp}
+          widths={['w342', 'w500']}
+          sizes="(min-width: 768px) 240px, 132px"
+        />
+      </a>
+      <div className={css.head}>
+        <h3 className={css.name}>
+          <a href={episodePath(showId, episode)} data-card>
+            <span className={css.number}>{number}</span> <span lang={foreign?.name}>{name}</span>
+          </a>
+        </h3>
+        <EpisodeFacts episode={episode} />
+      </div>
+      <div className={css.mark}>
+        {isAired && (
+          <EpisodeWatched id={showId} show={show} episode={episode} watched={seen?.has(episode.season, number) ?? false} look="round" />
+        )}
+      </div>
+      <div className={css.words}>
+        {overview !== '' &&
+          (shield.isUp ? (
+            <Button look="plain" className={css.reveal} onClick={shield.lower}>
+              <Trans>Show what happens</Trans>
+            </Button>
+          ) : (
+            <p className={css.overview} lang={foreign?.overview}>
+              {overview}
+            </p>
+          ))}
+      </div>
+    </article>
+  )
+}

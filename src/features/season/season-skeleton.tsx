@@ -1,0 +1,42 @@
+import { Skeleton } from '#ui/states/skeleton.tsx'
+import * as row from './episode-row.css.ts'
+import * as css from './season-screen.css.ts'
+
+/** The geometry of a season's page while nothing is known of it. */
+export function SeasonSkeleton() {
+  return (
+    <div className={css.screen} aria-busy="true">
+      <div className={css.head}>
+        <div className={css.poster} />
+        <div className={css.words}>
+          <Skeleton width="8rem" height="1.4rem" />
+          <Skeleton width="min(20rem, 80%)" height="2.4rem" />
+        </div>
+        <div className={css.rest}>
+          <Skeleton width="14rem" height="44px" />
+        </div>
+      </div>
+      <div className={css.list}>
+        {Array.from({ length: 4 }, (_, place) => (
+          <EpisodeRowSkeleton key={place} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The place of one episode while the season is on its way. */
+export function EpisodeRowSkeleton() {
+  return (
+    <div className={row.row} aria-hidden="true">
+      <div className={row.picture}>
+        <Skeleton ratio="16 / 9" />
+      </div>
+      <div className={row.head}>
+        <Skeleton width="60%" height="1.3rem" />
+        <Skeleton width="40%" height="1rem" />
+      </div>
+      <div className={row.words} />
+    </div>
+  )
+}

@@ -1,4 +1,0 @@
-import { style } from '@vanilla-extract/css'
-import { vars } from '#ui/theme.css.ts'
-
-export const chips = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })

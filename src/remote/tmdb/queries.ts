@@ -1,0 +1,89 @@
+import { mediaKey, type MediaType } from '#contract/media.ts'
+import type { Logo } from '#domain/title/logo.ts'
+import type { Provider } from '#domain/home/platform-rows.ts'
+import { fillTexts } from '#domain/title/texts.ts'
+import { titleRef } from '#domain/title/title.ts'
+import type { Language } from '#product/languages.ts'
+import { readLogos } from './logos.ts'
+import { pictured, type Query, spoken } from './query.ts'
+import { pathOf, readTitlePage, type TitlePage } from './titles.ts'
+import { listOf, number, record, text } from './tolerant.ts'
+
+const english: Language = 'en'
+
+/**
+ * What the first view of home and the search box ask the movie database (specification, section 7). The questions of other
+ * screens are in files of their own, so that their readers come with those screens.
+ */
+export const queries = {
+  /** A list of one kind; `path` is below the base, `page` among the parameters. */
+  list: (path: string, type: MediaType, language: Language, params: Readonly<Record<string, string>> = {}): Query<TitlePage> => ({
+    path,
+    params: { ...spoken(language), page: '1', ...params },
+    read: (body) => readTitlePage(body, type, language),
+    titlesOf: ({ titles }) => titles,
+  }),
+
+  trending: (type: MediaType, window: 'day' | 'week', language: Language, page = 1): Query<TitlePage> =>
+    queries.list(`/trending/${type}/${window}`, type, language, { page: String(page) }),
+
+  /** Movies, shows and people together; the people are left out. */
+  trendingAll: (window: 'day' | 'week', language: Language, page = 1): Query<TitlePage> => ({
+    path: `/trending/all/${window}`,
+    params: { ...spoken(language), page: String(page) },
+    read: (body) => readTitlePage(body, undefined, language),
+    titlesOf: ({ titles }) => titles,
+  }),
+
+  discover: (type: MediaType, language: Language, params: Readonly<Record<string, string>>): Query<TitlePage> =>
+    queries.list(`/discover/${type}`, type, language, params),
+
+  /** What those who liked a title liked too. */
+  recommendations: (type: MediaType, id: number, language: Language, page = 1): Query<TitlePage> =>
+    queries.list(`/${type}/${id}/recommendations`, type, language, { page: String(page) }),
+
+  search: (words: string, language: Language, page = 1): Query<TitlePage> => ({
+    path: '/search/multi',
+    params: { ...spoken(language), query: words, page: String(page), include_adult: 'false' },
+    read: (body) => readTitlePage(body, undefined, language),
+    titlesOf: ({ titles }) => titles,
+  }),
+
+  logos: (type: MediaType, id: number): Query<Logo[]> => ({
+    path: `/${type}/${id}/images`,
+    params: pictured(english),
+    read: readLogos,
+  }),
+
+  /** Who offers anything in a region. */
+  providers: (type: MediaType, region: string): Query<Provider[]> => ({
+    path: `/watch/providers/${type}`,
+    params: { watch_region: region },
+    read: (body) =>
+      listOf(record(body)['results'], (entry) => ({
+        id: number(entry['provider_id']),
+        name: text(entry['provider_name']),
+        logoPath: pathOf(entry['logo_path']),
+      })),
+  }),
+}
+
+/**
+ * The same list for a view that shows what its titles are about: overviews missing in the chosen language are taken from the
+ * English list, one question for the whole page.
+ */
+export function withOverviews(query: Query<TitlePage>): Query<TitlePage> {
+  const params = { ...query.params, ...spoken(english) }
+  const fill = (page: TitlePage, body: unknown): TitlePage => {
+    const others = query.read(body)?.titles ?? []
+    const known = new Map(others.map((title) => [mediaKey(titleRef(title)), title]))
+    const filled = page.titles.map((title) =>
+      fillTexts(title, ['overview'], { overview: known.get(mediaKey(titleRef(title)))?.overview ?? '' }, english),
+    )
+    return { ...page, titles: filled }
+  }
+  const isEnglish = query.params['language'] === params.language
+  return isEnglish ? query : { ...query, fallbacks: () => [{ path: query.path, params, isNeeded: lacksOverview, fill }] }
+}
+
+const lacksOverview = ({ titles }: TitlePage): boolean => titles.some(({ overview }) => overview === '')

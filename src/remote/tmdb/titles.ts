@@ -1,0 +1,76 @@
+import type { MediaType } from '#contract/media.ts'
+import { parseDay } from '#domain/calendar-date.ts'
+import { lastPage } from '#domain/paging.ts'
+import { languageTag } from '#domain/title/texts.ts'
+import type { Title } from '#domain/title/title.ts'
+import { uniqueTitles } from '#domain/title/title-lists.ts'
+import type { Language } from '#product/languages.ts'
+import { label, list, listOf, number, record, text } from './tolerant.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+export interface TitlePage {
+  titles: Title[]
+  page: number
+  /** At most 500, at least 1. */
+  pages: number
+  /** How many titles the service says there are. */
+  total: number
+}
+
+/** A calendar day, whatever is written behind it; null for everything else. */
+export const dayOf = (value: unknown): string | null => (parseDay(text(value)) ? text(value).slice(0, 10) : null)
+
+export const pathOf = (value: unknown): string | null => text(value) || null
+
+/**
+ * One entry of a list as a title; null for people, collections, adult entries and what has neither id nor name. `listType` is the
+ * kind of entries that do not say it themselves; with the `language` that was asked for, a name in another one is marked.
+ */
+export function readTitle(item: Fields, listType?: MediaType, language?: Language): Title | null {
+  const said = text(item['media_type']) || (listType ?? '')
+  // Lists of one kind do not name it on their entries.
+  const type = said === 'movie' || said === 'tv' ? said : null
+  const id = number(item['id'])
+  const original = label(item['original_title']) || label(item['original_name'])
+  const name = label(item['title']) || label(item['name']) || original
+  if (!type || !(id >= 1) || name === '' || isAdult(item)) return null
+  const spokenIn = text(item['original_language'])
+  // Where nobody has translated it, the service gives the original name.
+  const tag = language !== undefined && name === original && spokenIn !== language ? languageTag(spokenIn) : undefined
+  return {
+    type,
+    id,
+    title: name,
+    overview: text(item['overview']),
+    posterPath: pathOf(item['poster_path']),
+    backdropPath: pathOf(item['backdrop_path']),
+    date: dayOf(item['release_date']) ?? dayOf(item['first_air_date']),
+    rating: readRating(item['vote_average']),
+    language: spokenIn,
+    genreIds: list(item['genre_ids']).map(number).filter(Boolean),
+    ...(tag === undefined ? {} : { foreign: { title: tag } }),
+  }
+}
+
+export const isAdult = (item: Fields): boolean => item['adult'] === true || item['softcore'] === true
+
+/** Why an answer cannot be read. What nobody should meet by chance is not there, even for whoever has its address. */
+export const failureIn = (body: unknown): 'not-found' | 'malformed' => (isAdult(record(body)) ? 'not-found' : 'malformed')
+
+/** 0 to 10; written as a whole number, a fraction or a text. */
+export const readRating = (value: unknown): number => Math.min(Math.max(number(value), 0), 10)
+
+export const readTitles = (items: unknown, type?: MediaType, language?: Language): Title[] =>
+  uniqueTitles(listOf(items, (item) => readTitle(item, type, language)))
+
+/** A page of a list; `type` is the kind of its entries where they do not say it themselves. */
+export function readTitlePage(body: unknown, type?: MediaType, language?: Language): TitlePage {
+  const page = record(body)
+  return {
+    titles: readTitles(page['results'], type, language),
+    page: Math.max(number(page['page']), 1),
+    pages: lastPage(number(page['total_pages'])),
+    total: number(page['total_results']),
+  }
+}

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { detailsQueries } from '#data/title/details-queries.ts'
+import { queries, withOverviews } from '#data/catalogue/queries.ts'
+import { json, startTinyServer, type TinyServer } from '#support/tiny-server.ts'
+import { recorded } from '#support/recorded.ts'
+
+/** What the browser has and Node has not. */
+const fetchFrom = globalThis.fetch
+const connection: { saveData?: boolean } = {}
+const stubBrowser = (server: TinyServer): void => {
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => fetchFrom(server.url + address, init))
+}
+beforeEach(() => {
+  vi.resetModules()
+  delete connection.saveData
+  vi.stubGlobal('navigator', { onLine: true, connection })
+  vi.stubGlobal('document', new EventTarget())
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('location', { origin: 'http://matinee.test' })
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const load = async () => ({ ...(await import('#data/catalogue/catalogue-entries.ts')), ...(await import('#data/catalogue/catalogue.ts')) })
+const german = detailsQueries.details('movie', 603_692, 'de')
+const config = { tmdbBaseUrl: '/tmdb/3' }
+const screen = () => undefined
+const moment = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+test('what is there in the chosen language is shown first, English texts come after it, and refreshing takes none of them away', async () => {
+  let votes = 1
+  await using server = await startTinyServer((request, response) => {
+    if (request.url === '/config.json') return json(response, config)
+    if (request.url?.endsWith('?language=en-US')) return json(response, recorded.movie)
+    return json(response, { ...recorded.movie, overview: '', vote_count: votes })
+  })
+  stubBrowser(server)
+  const { entryOf, ask, askAgain } = await load()
+  const entry = entryOf(german)
+  const seen: unknown[] = []
+  entry.listeners.add(() => seen.push({ ...(entry.answer.value as { overview: string; votes: number }) }))
+  await ask(entry)
+  expect(seen).toMatchObject([{ overview: '', votes: 1 }])
+  await vi.waitFor(() => expect(seen).toHaveLength(2))
+  expect(seen[1]).toMatchObject({ overview: recorded.movie.overview, foreign: { overview: 'en' } })
+
+  votes = 2
+  askAgain(german)
+  await vi.waitFor(() => expect(seen).toHaveLength(3))
+  expect(seen[2]).toMatchObject({ overview: recorded.movie.overview, votes: 2 })
+  expect(server.asked.filter((path) => path.endsWith('?language=en-US'))).toHaveLength(1)
+})
+
+test('a list asked for without texts of other languages gets them when a screen that shows them comes', async () => {
+  await using server = await startTinyServer((request, response) => {
+    if (request.url === '/config.json') return json(response, config)
+    json(response, { results: [{ id: 1, title: 'A', overview: request.url?.includes('en-US') ? 'Told.' : '' }] })
+  })
+  stubBrowser(server)
+  const { ask, entryOf } = await load()
+  const row = queries.trending('movie', 'week', 'de')
+  await ask(entryOf(row))
+  expect(entryOf(row)).toBe(entryOf(withOverviews(row)))
+  expect(server.asked).toHaveLength(2)
+  await ask(entryOf(withOverviews(row)))
+  await vi.waitFor(() => expect(entryOf(row).answer.value).toMatchObject({ titles: [{ overview: 'Told.', foreign: { overview: 'en' } }] }))
+  expect(server.asked).toHaveLength(3)
+})
+
+test('a question is taken back half a second after the last screen has left, and asked again by the next', async () => {
+  let ended = 0
+  let answers = false
+  await using server = await startTinyServer((request, response) => {
+    if (request.url === '/config.json') return json(response, config)
+    if (answers) return json(response, recorded.movie)
+    request.once('close', () => (ended += 1))
+  })
+  stubBrowser(server)
+  const { entryOf, ask, letGo, isKnown } = await load()
+  const entry = entryOf(german)
+  entry.listeners.add(screen)
+  void ask(entry)
+  await vi.waitFor(() => expect(server.asked).toHaveLength(2))
+  entry.listeners.delete(screen)
+  letGo(entry)
+  entry.listeners.add(screen)
+  await moment(600)
+  expect(ended).toBe(0)
+  entry.listeners.delete(screen)
+  letGo(entry)
+  await vi.waitFor(() => expect(ended).toBe(1), 2000)
+  expect(entry.answer).toEqual({})
+  answers = true
+  await ask(entry)
+  expect(isKnown(german)).toBe(true)
+})
+
+test('what a loader started stays asked when no screen ever came', async () => {
+  const waiting: (() => void)[] = []
+  await using server = await startTinyServer((request, response) => {
+    if (request.url === '/config.json') return json(response, config)
+    waiting.push(() => json(response, recorded.movie))
+  })
+  stubBrowser(server)
+  const { prepare, isKnown } = await load()
+  await prepare(german)
+  await moment(600)
+  for (const answer of waiting) answer()
+  await vi.waitFor(() => expect(isKnown(german)).toBe(true))
+})
+
+test('nothing is fetched ahead where data is to be saved', async () => {
+  await using server = await startTinyServer((request, response) =>
+    json(response, request.url === '/config.json' ? config : recorded.movie),
+  )
+  stubBrowser(server)
+  const { prefetch, isKnown } = await load()
+  connection.saveData = true
+  prefetch(german)
+  await moment(50)
+  expect(server.asked).toEqual([])
+  connection.saveData = false
+  prefetch(german)
+  await vi.waitFor(() => expect(isKnown(german)).toBe(true))
+})

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { type WatchHistoryItem, watchHistoryItemSchema } from '#contract/entities.ts'
+import { tasteOf } from '#domain/home/taste.ts'
+
+let id = 0
+function watched(given: Partial<WatchHistoryItem>): WatchHistoryItem {
+  id += 1
+  return watchHistoryItemSchema.parse({
+    media_id: id,
+    media_type: 'movie',
+    title: `Title ${id}`,
+    watch_position: 95,
+    duration: 100,
+    ...given,
+  })
+}
+const show = { media_type: 'tv', season: 1, episode: 1 } as const
+
+it('prefers a kind only when it makes up more than 60 % of the titles', () => {
+  expect(tasteOf([watched({}), watched({}), watched(show)]).preferred).toBe('movie')
+  expect(tasteOf([watched({}), watched({}), watched({}), watched(show), watched(show)]).preferred).toBeUndefined()
+  expect(tasteOf([]).preferred).toBeUndefined()
+})
+
+it('counts a show once, however many of its episodes were watched', () => {
+  const episodes = [1, 2, 3, 4].map((episode) => watched({ ...show, media_id: 7, episode }))
+  expect(tasteOf([...episodes, watched({}), watched({})]).preferred).toBe('movie')
+})
+
+it('names the title finished last, and none that was only begun', () => {
+  const history = [
+    watched({ title: 'Older', watched_at: 1 }),
+    watched({ title: 'Begun', watched_at: 3, watch_position: 10 }),
+    watched({ title: 'Latest', watched_at: 2, media_id: 99 }),
+  ]
+  expect(tasteOf(history).finished).toEqual({ type: 'movie', id: 99, title: 'Latest' })
+  expect(tasteOf([watched({ watch_position: 10 })]).finished).toBeUndefined()
+})
+
+it('takes a mark by hand without a length as finished', () => {
+  expect(tasteOf([watched({ title: 'Marked', watch_position: 0, duration: 0 })]).finished).toMatchObject({ title: 'Marked' })
+})
