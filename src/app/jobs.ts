@@ -1,5 +1,5 @@
 import { callApi } from '#data/api.ts'
-import { startSync } from '#engine/sync.ts'
+import { engine } from '#data/engine.ts'
 import { whenIdle } from '#platform/idle.ts'
 import { reloadOnStaleChunk } from '#platform/stale-chunk.ts'
 import { followSession } from './follow-session.ts'
@@ -7,7 +7,7 @@ import { followSession } from './follow-session.ts'
 /** Work that must not compete with the first paint: it starts once the page has loaded and is idle. */
 export function startJobs(): void {
   followSession()
-  startSync()
+  engine.start(async () => (await import('#data/account/tend-guest.ts')).tendGuest())
   reloadOnStaleChunk(async () => (await callApi('health')).ok)
   void whenIdle()
     .then(() => import('./idle-jobs.ts'))

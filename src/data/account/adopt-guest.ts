@@ -7,9 +7,8 @@ import { mergeGuest } from '#sync/merge-guest.ts'
 import type { CameAlong } from '#sync/store.ts'
 import { writeLocally } from '#sync/write.ts'
 import { type Apart, isKeptApart } from './kept-apart.ts'
-import { openLocal } from '#engine/device/open-local.ts'
+import { engine } from '#data/engine.ts'
 import { guestOwner, renewGuest } from './owner.ts'
-import { requestSync } from '#engine/sync.ts'
 import { forgetWish, openWish } from './wish.ts'
 
 /** A page that is opened again this soon cut the notice short, and says once more what came along. */
@@ -24,7 +23,7 @@ let toldOf = 0
  * Repeating it, after a crash or in two tabs, changes nothing.
  */
 export async function adoptGuest(account: string): Promise<void> {
-  const { store, ports } = await openLocal()
+  const { store, ports } = await engine.open()
   const wish = openWish()
   const { rows, cameAlong } = await store.transact(async (tx) => {
     const rows = isKeptApart(account) ? [] : await mergeGuest(tx, ports, guestOwner(), account)
@@ -33,7 +32,7 @@ export async function adoptGuest(account: string): Promise<void> {
     if (wish !== null) await writeLocally(tx, ports, { ...wish, owner: account, queued: true })
     return { rows, cameAlong }
   })
-  requestSync()
+  engine.requestSync()
   tellWish()
   if (rows.length > 0) renewGuest()
   if (cameAlong !== null) tell(account, cameAlong)

@@ -2,7 +2,7 @@ import { entityNames } from '#contract/sync.ts'
 import { guestOwners } from '#db/guest-owners.ts'
 import { deviceOf } from '#sync/device.ts'
 import type { Tx } from '#sync/store.ts'
-import { openLocal } from '#engine/device/open-local.ts'
+import { engine } from '#data/engine.ts'
 import { guestOwner } from './owner.ts'
 
 /**
@@ -10,7 +10,7 @@ import { guestOwner } from './owner.ts'
  * forgot the guest's id, must not hide it for ever. The newest of each row stays.
  */
 export async function gatherStrays(): Promise<void> {
-  const { database, store, ports } = await openLocal()
+  const { database, store, ports } = await engine.open()
   const guest = guestOwner()
   const strays = (await guestOwners(database)).filter((owner) => owner !== guest)
   if (strays.length === 0) return

@@ -4,9 +4,8 @@ import { cameAlongOf, noteCameAlong } from '#sync/came-along.ts'
 import { undoMerge } from '#sync/undo-merge.ts'
 import { writeLocally } from '#sync/write.ts'
 import { type Apart, keepApart, takeAlongAgain } from './kept-apart.ts'
-import { openLocal } from '#engine/device/open-local.ts'
+import { engine } from '#data/engine.ts'
 import { guestOwner } from './owner.ts'
-import { requestSync } from '#engine/sync.ts'
 
 const done: Record<Apart, NoticeCode> = { 'until-sign-in': 'guest-back', 'for-good': 'guest-not-me' }
 
@@ -19,7 +18,7 @@ export async function giveBack(account: string, until: Apart): Promise<void> {
   // First: a page that is closed in between must not take it along again.
   keepApart(account, until)
   try {
-    const { store, ports } = await openLocal()
+    const { store, ports } = await engine.open()
     const guest = guestOwner()
     await store.transact(async (tx) => {
       // None when another tab was faster.
@@ -31,7 +30,7 @@ export async function giveBack(account: string, until: Apart): Promise<void> {
       }
       await noteCameAlong(tx, account, null)
     })
-    requestSync()
+    engine.requestSync()
     showToast({ notice: done[until] })
   } catch {
     takeAlongAgain(account)

@@ -8,7 +8,7 @@ import { makeStamp } from '#sync/hybrid-clock.ts'
 import { mergeGuest } from '#sync/merge-guest.ts'
 import type { WritePorts } from '#sync/ports.ts'
 import type { Tx } from '#sync/store.ts'
-import { openLocal } from '#engine/device/open-local.ts'
+import { engine } from '#data/engine.ts'
 import { guestOwner } from './owner.ts'
 
 const { oldFavorites, oldWatchHistory, oldLocalHistory } = storageKeys
@@ -24,7 +24,7 @@ const stage = 'anonymous-import'
 export async function importOldLists(): Promise<void> {
   const keys = [oldFavorites, oldWatchHistory, oldLocalHistory] as const
   if (keys.every((key) => storage.read(key) === null)) return
-  const { store, ports } = await openLocal()
+  const { store, ports } = await engine.open()
   await store.transact(async (tx) => {
     // Read inside: another tab may have imported them meanwhile.
     const [favorites, watch_history, fdf_watch_history] = keys.map((key) => storage.read(key)) as [string, string, string]

@@ -10,7 +10,7 @@ import { deviceOf } from '#sync/device.ts'
 import type { ReadTx, Row } from '#sync/store.ts'
 import { adoptGuest } from '#data/account/adopt-guest.ts'
 import { takeAlongAgain } from '#data/account/kept-apart.ts'
-import { openLocal } from '#engine/device/open-local.ts'
+import { engine } from '#data/engine.ts'
 import { guestOwner } from '#data/account/owner.ts'
 
 /** What an account took along from this device last, and when (epoch ms). */
@@ -28,7 +28,7 @@ export function useCameAlong(account: string): CameAlong | null {
 }
 
 async function readCameAlong(account: string): Promise<CameAlong | null> {
-  const { database, store, ports } = await openLocal()
+  const { database, store, ports } = await engine.open()
   // The engine's store reads past Dexie: only this lets the view hear of the account's changes.
   await database.accounts.get(account)
   const found = await store.read((tx) => cameAlongOf(tx, ports.clock, account))
@@ -45,7 +45,7 @@ export function useOutsideAccount(cameAlong: CameAlong | null): number {
 }
 
 async function countOutside(): Promise<number> {
-  const { database } = await openLocal()
+  const { database } = await engine.open()
   return countEntries(database, guestOwner())
 }
 
@@ -60,7 +60,7 @@ export async function addToAccount(): Promise<void> {
 /** Saves everything the guest keeps on this device as a JSON file. Never rejects. */
 export async function exportDevice(): Promise<void> {
   try {
-    const { store } = await openLocal()
+    const { store } = await engine.open()
     const rows = await store.read(rowsOfGuest)
     const valuesOf = (name: EntityName) => rows.filter(({ entity }) => entity === name).map(({ row }) => row.value)
     const preferences = Object.fromEntries(rows.filter(({ entity }) => entity === 'preferences').map(({ row }) => [row.key, row.value]))
@@ -79,7 +79,7 @@ export async function exportDevice(): Promise<void> {
 /** Removes everything the guest keeps on this device, settings included, and offers Undo. Never rejects. */
 export async function clearDevice(): Promise<void> {
   try {
-    const { store, ports } = await openLocal()
+    const { store, ports } = await engine.open()
     const cleared = await store.transact(async (tx) => {
       await deviceOf(tx, ports)
       const rows = await rowsOfGuest(tx)
@@ -107,7 +107,7 @@ async function rowsOfGuest(tx: Pick<ReadTx, 'allRows'>): Promise<GuestRow[]> {
 /** Each in its place, under whoever is the guest by now; what was saved anew meanwhile stays. */
 async function putBack(cleared: readonly GuestRow[]): Promise<void> {
   try {
-    const { store, ports } = await openLocal()
+    const { store, ports } = await engine.open()
     await store.transact(async (tx) => {
       await deviceOf(tx, ports)
       for (const { entity, row } of cleared) {

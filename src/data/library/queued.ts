@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import type { EntityName } from '#contract/sync.ts'
 import { queuedKeys } from '#db/watch.ts'
 import { session } from '#state/session.ts'
-import { openLocal } from '#engine/device/open-local.ts'
+import { engine } from '#data/engine.ts'
 import { currentOwner } from '#data/account/owner.ts'
 
 const none: ReadonlySet<string> = new Set()
@@ -18,6 +18,6 @@ export function useQueued(entity: EntityName): ReadonlySet<string> {
 }
 
 async function queued(entity: EntityName, owner: string): Promise<ReadonlySet<string>> {
-  const { database } = await openLocal()
+  const { database } = await engine.open()
   return queuedKeys(database, entity, owner)
 }

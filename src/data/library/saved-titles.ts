@@ -6,7 +6,7 @@ import { askGuest } from '#data/account/ask-guest.ts'
 import { decide } from './decide.ts'
 import { removeFrom } from './removals.ts'
 import { useIsOnShelf } from './shelves.ts'
-import { useDeciding } from './use-deciding.ts'
+import { useDeciding } from './decide.ts'
 
 /** The two lists a person keeps titles on. */
 export type SavedList = 'favorites' | 'watchlist'

@@ -9,7 +9,7 @@ import type { Language } from '#product/languages.ts'
 import { mentionedTitles } from '#data/catalogue/catalogue.ts'
 import { deviceIndex } from './device-index.ts'
 import { keptAnswers } from '#data/catalogue/kept-answer.ts'
-import { openLocal } from '#engine/device/open-local.ts'
+import { engine } from '#data/engine.ts'
 
 const index = deviceIndex(collect, titleFinder)
 
@@ -45,7 +45,7 @@ function titlesIn(path: string, body: unknown): Title[] {
 
 async function savedTitles(owner: string): Promise<Title[]> {
   try {
-    const { store } = await openLocal()
+    const { store } = await engine.open()
     const rows = await store.read((tx) =>
       Promise.all((['favorites', 'watchlist', 'watch_history'] as const).map((entity) => tx.allRows(entity, owner))),
     )

@@ -4,13 +4,12 @@ import { discardDeadLetter, retryDeadLetter } from '#sync/dead-letters.ts'
 import type { DeadLetter } from '#sync/operation.ts'
 import type { WritePorts } from '#sync/ports.ts'
 import type { Tx } from '#sync/store.ts'
-import { openLocal } from '#engine/device/open-local.ts'
+import { engine } from '#data/engine.ts'
 import { currentOwner } from '#data/account/owner.ts'
-import { requestSync } from '#engine/sync.ts'
 
 /** Makes a refused change again, as a decision of now. Never rejects. */
 export async function retryChange(id: string): Promise<void> {
-  if (await changed((tx, owner, ports) => retryDeadLetter(tx, ports, owner, id))) requestSync()
+  if (await changed((tx, owner, ports) => retryDeadLetter(tx, ports, owner, id))) engine.requestSync()
 }
 
 /** Forgets a refused change and offers Undo. Never rejects. */
@@ -39,7 +38,7 @@ async function letterOf(id: string): Promise<DeadLetter | undefined> {
 
 async function changed(work: (tx: Tx, owner: string, ports: WritePorts) => Promise<void>): Promise<boolean> {
   try {
-    const { store, ports } = await openLocal()
+    const { store, ports } = await engine.open()
     await store.transact((tx) => work(tx, currentOwner(), ports))
     return true
   } catch {

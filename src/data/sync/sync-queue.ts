@@ -6,7 +6,7 @@ import { oldestPending, refused, rowsBehind } from '#db/queue-list.ts'
 import { session } from '#state/session.ts'
 import type { DeadLetter, Operation } from '#sync/operation.ts'
 import type { Row } from '#sync/store.ts'
-import { openLocal } from '#engine/device/open-local.ts'
+import { engine } from '#data/engine.ts'
 import { currentOwner } from '#data/account/owner.ts'
 
 /** A change as a person reads of it. */
@@ -44,14 +44,14 @@ export function useRefusedChanges(): RefusedChange[] | undefined {
 }
 
 async function readPending(owner: string): Promise<ListedChange[]> {
-  const { database } = await openLocal()
+  const { database } = await engine.open()
   const operations = await oldestPending(database, owner, listedAtMost)
   const rows = await rowsBehind(database, operations)
   return operations.map((operation, index) => ({ ...listed(operation, rows[index]), at: operation.enqueuedAt }))
 }
 
 async function readRefused(owner: string): Promise<RefusedChange[]> {
-  const { database } = await openLocal()
+  const { database } = await engine.open()
   const letters = await refused(database, owner)
   const rows = await rowsBehind(database, letters)
   return letters.map((letter, index) => ({ ...listed(letter, rows[index]), at: letter.at, reason: letter.reason }))

@@ -14,7 +14,7 @@ import { readPreference } from '#data/account/preferences.ts'
 import { removeFrom } from '#data/library/removals.ts'
 import type { SavedState } from '#data/library/saved-titles.ts'
 import { useIsOnShelf } from '#data/library/shelves.ts'
-import { useDeciding } from '#data/library/use-deciding.ts'
+import { useDeciding } from '#data/library/decide.ts'
 
 const recorded = throttle(limits.localHistory.throttleMs)
 

@@ -22,14 +22,14 @@ const watched = (id: number) =>
   value(id, { season: null, episode: null, watch_position: 60, duration: 90, preferred_source: null, watched_at: id * 1000 })
 
 async function keep(page: Page, owner: string, entity: EntityName, key: string, what: unknown, op: 'put' | 'delete' = 'put') {
-  const { store, ports } = await page.local.openLocal()
+  const { store, ports } = await page.engine.open()
   const { writeLocally } = await import('#sync/write.ts')
   const queued = !page.guest.isGuestOwner(owner)
   await store.transact((tx) => writeLocally(tx, ports, { owner, entity, key, op, value: what, queued }))
 }
 
 async function keysOf(page: Page, entity: EntityName, owner: string): Promise<string[]> {
-  const { store } = await page.local.openLocal()
+  const { store } = await page.engine.open()
   return store.read(async (tx) => (await tx.allRows(entity, owner)).filter(({ deleted }) => !deleted).map(({ key }) => key))
 }
 
@@ -50,7 +50,7 @@ async function onServer(name: 'favorites' | 'watchlist' | 'watchHistory'): Promi
 }
 
 async function cameAlong(page: Page) {
-  const { store, ports } = await page.local.openLocal()
+  const { store, ports } = await page.engine.open()
   const { cameAlongOf } = await import('#sync/came-along.ts')
   return store.read((tx) => cameAlongOf(tx, ports.clock, ada.user.id))
 }
@@ -76,7 +76,7 @@ test('signing in takes along what the guest kept, tells how many titles, and min
   expect(latest(page)).toMatchObject({ notice: 'guest-merged', values: { count: 3 }, durationMs: 15_000 })
   expect(page.guest.guestOwner()).not.toBe(guest)
   expect(await kept(page, guest)).toEqual(none)
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   expect([await onServer('favorites'), await onServer('watchlist'), await onServer('watchHistory')]).toEqual([[1], [2], [1, 3]])
 })
 
@@ -84,11 +84,11 @@ test('Undo gives exactly that back to this device, and the next sign-in takes it
   const page = await guestPage()
   await keep(page, ada.user.id, 'favorites', 'movie:9', value(9))
   await signIn(page)
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   await press(page, 0, 'guest-back')
   expect(await kept(page, ada.user.id)).toEqual({ ...none, favorites: ['movie:9'] })
   expect(await kept(page, page.guest.guestOwner())).toEqual(all)
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   expect([await onServer('favorites'), await onServer('watchlist'), await onServer('watchHistory')]).toEqual([[9], [], []])
 
   await page.guest.tendGuest()
@@ -97,7 +97,7 @@ test('Undo gives exactly that back to this device, and the next sign-in takes it
   await page.session.signOut({ unsent: 'seal', forget: false })
   await signIn(page)
   expect(latest(page)).toMatchObject({ notice: 'guest-merged', values: { count: 3 } })
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   expect([await onServer('favorites'), await onServer('watchlist'), await onServer('watchHistory')]).toEqual([[1, 9], [2], [1, 3]])
 })
 
@@ -105,7 +105,7 @@ test('"Not me" gives it back for good: this account never takes it again, anothe
   const page = await guestPage()
   await signIn(page)
   await press(page, 1, 'guest-not-me')
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   expect([await onServer('favorites'), await onServer('watchlist'), await onServer('watchHistory')]).toEqual([[], [], []])
   await page.session.signOut({ unsent: 'seal', forget: false })
   await signIn(page)
@@ -137,7 +137,7 @@ test('a page that is closed right after the merge leaves nothing behind to take 
   const again = await openPage(server, { disk, stored })
   await again.guest.tendGuest()
   expect(latest(again)).toMatchObject({ notice: 'guest-merged', values: { count: 3 } })
-  await again.sync.syncNow()
+  await again.engine.syncNow()
   expect(await onServer('favorites')).toEqual([1])
 })
 
@@ -172,7 +172,7 @@ test('what came along can be taken back for 30 days, once, after the notice is l
   await keep(first, ada.user.id, 'watchlist', 'movie:2', value(2, { title: 'As it was in the account' }))
   await keep(first, first.guest.guestOwner(), 'watchlist', 'movie:2', value(2))
   await signIn(first)
-  await first.sync.syncNow()
+  await first.engine.syncNow()
   const days = 24 * 3_600_000
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 29 * days })
   const later = await openPage(server, { disk, stored })
@@ -193,7 +193,7 @@ test('two tabs that merge at once bring everything along once', async () => {
   const page = await guestPage()
   await Promise.all([page.guest.adoptGuest(ada.user.id), page.guest.adoptGuest(ada.user.id)])
   expect(page.toasts.toasts.list.map(({ notice }) => notice)).toEqual(['guest-merged'])
-  const { store } = await page.local.openLocal()
+  const { store } = await page.engine.open()
   expect(await store.read(async (tx) => (await tx.operations(ada.user.id)).length)).toBe(4)
 })
 
@@ -230,7 +230,7 @@ test("a guest's settings fill gaps without a notice", async () => {
 
 test('a database that fails leaves everything on the device, and signing in succeeds', async () => {
   const page = await guestPage()
-  const { store } = await page.local.openLocal()
+  const { store } = await page.engine.open()
   const transact = store.transact
   store.transact = () => Promise.reject(new Error('disk'))
   expect(await signIn(page)).toMatchObject({ ok: true })

@@ -23,7 +23,7 @@ const oldLists = (more = {}): Map<string, string> =>
   )
 
 async function keysOf(page: Page, entity: EntityName, owner: string): Promise<string[]> {
-  const { store } = await page.local.openLocal()
+  const { store } = await page.engine.open()
   return store.read(async (tx) => (await tx.allRows(entity, owner)).map(({ key }) => key))
 }
 
@@ -53,7 +53,7 @@ test('a crash between the import and the removal of the keys changes nothing', a
 test('what the guest watched since stays as it is, and no more than 50 are kept', async () => {
   const disk = new IDBFactory()
   const before = await openPage(server, { stored: new Map([['anonymous_user_id', guest]]), disk })
-  const { store, ports } = await before.local.openLocal()
+  const { store, ports } = await before.engine.open()
   const { writeLocally } = await import('#sync/write.ts')
   const value = { ...movie(1), watched_at: Date.now(), watch_position: 777 }
   const change = { owner: guest, entity: 'watch_history', key: 'movie:1', op: 'put', value, queued: false } as const
@@ -61,7 +61,7 @@ test('what the guest watched since stays as it is, and no more than 50 are kept'
   const page = await openPage(server, { stored: oldLists(), disk })
   await page.guest.tendGuest()
   expect(await keysOf(page, 'watch_history', guest)).toHaveLength(50)
-  const [row] = await (await page.local.openLocal()).store.read((tx) => tx.rows('watch_history', guest, ['movie:1']))
+  const [row] = await (await page.engine.open()).store.read((tx) => tx.rows('watch_history', guest, ['movie:1']))
   expect(row?.value).toMatchObject({ watch_position: 777 })
 })
 
@@ -74,7 +74,7 @@ test('entries that say they are of the member who is signed in go into the accou
   const page = await openPage(server, { stored })
   await page.guest.tendGuest()
   expect(await keysOf(page, 'watch_history', guest)).toEqual([])
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   expect((await server.call('favorites', { token: ada.token })).body).toMatchObject([{ id: 'movie:8' }])
   expect(page.toasts.toasts.list).toEqual([])
 })

@@ -13,26 +13,26 @@ const offline = () => {
   page.network.instead = () => Promise.reject(new TypeError('no network'))
 }
 const commands = () => import('#data/sync/refused-changes.ts')
-const letters = async () => refused((await page.local.openLocal()).database, ada.user.id)
+const letters = async () => refused((await page.engine.open()).database, ada.user.id)
 const latest = () => page.toasts.toasts.list.at(-1)
 
 /** A favorite without a title is one the server refuses. */
 async function refusedChange(): Promise<string> {
   await page.lists.toggleSaved('favorites', movie(603, ''), false)
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   const [letter] = await letters()
   return letter?.mutationId ?? ''
 }
 
 test('what waits is listed from the oldest on, no more than asked for, with what a removal removes', async () => {
   await page.lists.toggleSaved('favorites', movie(1), false)
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   offline()
   page.lists.shelves.favorites.subscribe(() => undefined)
   await expect.poll(() => page.lists.isOnShelf('favorites', 'movie:1')).toBe(true)
   await page.lists.toggleSaved('favorites', movie(1), true)
   for (const id of [2, 3]) await page.lists.toggleSaved('watchlist', movie(id), false)
-  const { database } = await page.local.openLocal()
+  const { database } = await page.engine.open()
   const waiting = await oldestPending(database, ada.user.id, 2)
   expect(waiting.map(({ op, entity, key }) => [op, entity, key])).toEqual([
     ['delete', 'favorites', 'movie:1'],
@@ -48,7 +48,7 @@ test('a refused change may be tried again, as a decision of now', async () => {
   const { retryChange } = await commands()
   await retryChange(id)
   expect(await letters()).toEqual([])
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   const [again] = await letters()
   expect(again).toMatchObject({ key: 'movie:603', reason: 'invalid-input' })
   expect(again?.mutationId).not.toBe(id)

@@ -2,25 +2,25 @@ import { dropBallast } from '#db/ballast.ts'
 import { type Database, openInTime } from '#db/database.ts'
 import type { Rescue } from '#db/resilient-store.ts'
 import { queryAgain } from '#db/watch.ts'
-import { dropCache } from '#platform/caches.ts'
-import { cacheNames } from '#product/cache-names.ts'
-import { databaseOutdated } from '#state/app-update.ts'
-import { storageTrouble } from '#state/storage-trouble.ts'
-import type { WritePorts } from '#sync/ports.ts'
-import { recoverLost } from './recover-lost.ts'
-import { requestSync } from '#engine/sync.ts'
+import type { EnginePorts } from '#engine/ports.ts'
 
 /** After the browser closed the connection by itself it is opened again this soon, and when that fails (a full disk) as often (ms). */
 const reopenAfterMs = { first: 500, again: 3000 }
 
-/** What makes room for a person's change, the dispensable first. */
-const sacrifices: readonly ((database: Database) => Promise<unknown>)[] = [
-  (database) => Promise.all([dropBallast(database).catch(() => undefined), dropCache(cacheNames.images)]),
-  () => dropCache(cacheNames.catalogue),
-]
+interface ConnectionPorts extends Pick<EnginePorts, 'dispensable' | 'report'> {
+  /** Brings back what an emptied database lost; resolves with whether it was one. */
+  recover: () => Promise<boolean>
+  requestSync: () => void
+  outdated: () => void
+  isOutdated: () => boolean
+}
 
-/** How this device helps its database. */
-export function createRescue(database: Database, ports: WritePorts): Rescue {
+/** Opens the connection of a database again whenever the browser has closed it, and makes room on a full disk. */
+export function keepConnection(database: Database, ports: ConnectionPorts): Rescue {
+  const { dispensable, report, requestSync, outdated, isOutdated } = ports
+  // What makes room for a person's change: the reserve inside the database together with what is most dispensable, then the rest.
+  const [first, ...others] = dispensable
+  const sacrifices = [() => Promise.all([dropBallast(database).catch(() => undefined), first?.()]), ...others]
   let reopening: Promise<void> | undefined
   /** The connection behind which nothing is missing. */
   let trusted = database.backendDB()
@@ -30,7 +30,7 @@ export function createRescue(database: Database, ports: WritePorts): Rescue {
   async function recover(): Promise<void> {
     const connection = database.backendDB()
     if (connection === trusted) return
-    const isNew = await recoverLost(database, ports)
+    const isNew = await ports.recover()
     trusted = connection
     if (!isNew) return
     queryAgain()
@@ -58,28 +58,24 @@ export function createRescue(database: Database, ports: WritePorts): Rescue {
 
   function reopenIn(ms: number): void {
     setTimeout(() => {
-      if (isOpen() || databaseOutdated.yes) return
+      if (isOpen() || isOutdated()) return
       reopen().then(requestSync, () => reopenIn(reopenAfterMs.again))
     }, ms)
   }
 
   // A browser closes a connection when it empties the database, a phone when it suspends the page.
   database.on('close', () => {
-    if (reopening === undefined && !databaseOutdated.yes) reopenIn(reopenAfterMs.first)
+    if (reopening === undefined && !isOutdated()) reopenIn(reopenAfterMs.first)
   })
 
   return {
     isOpen,
     reopen,
     async makeRoom(step) {
-      await sacrifices[step]?.(database)
+      await sacrifices[step]?.()
       return step < sacrifices.length
     },
-    full() {
-      storageTrouble.full++
-    },
-    outdated() {
-      databaseOutdated.yes = true
-    },
+    full: report.diskFull,
+    outdated,
   }
 }

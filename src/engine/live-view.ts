@@ -1,10 +1,9 @@
-import { currentOwner, onOwnerChange } from '#data/account/owner.ts'
-import type { Local } from './device/open-device.ts'
-import { openLocal } from './device/open-local.ts'
 import { whenPainted } from '#platform/idle.ts'
+import type { LocalData } from './device/open-device.ts'
+import { type Identity, ownerNow } from './ports.ts'
 
 /** A live view of the owner's data, as `useSyncExternalStore` wants it. */
-export interface LiveStore<T> {
+export interface LiveView<T> {
   subscribe: (changed: () => void) => () => void
   /** Undefined until the database has answered. */
   read: () => T | undefined
@@ -17,18 +16,25 @@ const retryMs = 3000
 /** A view follows a write within milliseconds; one that nobody watches does not follow at all. */
 const followMs = 300
 
-type Watch<T> = (local: Local, owner: string, changed: (value: T) => void, failed: (error: unknown) => void) => Promise<() => void>
+/** Begins to watch one query for an owner; resolves with what ends it. */
+export type Watch<T> = (
+  data: LocalData,
+  owner: string,
+  changed: (value: T) => void,
+  failed: (error: unknown) => void,
+) => Promise<() => void>
 
 /**
  * Keeps one query running from its first reader on, for whoever is signed in. The database is opened only after the first
  * paint. A database that fails leaves the last value standing and is tried again, while anybody looks.
  */
-export function liveStore<T>(watch: Watch<T>): LiveStore<T> {
+export function createLiveView<T>(open: () => Promise<LocalData>, identity: Identity, watch: Watch<T>): LiveView<T> {
   const readers = new Set<() => void>()
   let value: T | undefined
   let generation = 0
-  let running = false
+  let isRunning = false
   let stop: (() => void) | undefined
+  let owner = ownerNow(identity)
 
   const set = (next: T | undefined) => {
     value = next
@@ -37,22 +43,21 @@ export function liveStore<T>(watch: Watch<T>): LiveStore<T> {
 
   async function start(): Promise<void> {
     const mine = ++generation
-    running = true
+    isRunning = true
     stop?.()
     stop = undefined
-    const current = () => mine === generation
+    const isCurrent = () => mine === generation
     const fail = () => {
-      if (!current()) return
-      running = false
+      if (!isCurrent()) return
+      isRunning = false
       setTimeout(() => {
-        if (!running && readers.size > 0) void start()
+        if (!isRunning && readers.size > 0) void start()
       }, retryMs)
     }
     try {
       await whenPainted()
-      const local = await openLocal()
-      const next = await watch(local, currentOwner(), (found) => current() && set(found), fail)
-      if (current()) stop = next
+      const next = await watch(await open(), ownerNow(identity), (found) => isCurrent() && set(found), fail)
+      if (isCurrent()) stop = next
       else next()
     } catch {
       // The commands tell the person when the database is unavailable; a view can only stay as it is.
@@ -60,8 +65,11 @@ export function liveStore<T>(watch: Watch<T>): LiveStore<T> {
     }
   }
 
-  onOwnerChange(() => {
-    if (!running) return
+  identity.onChange(() => {
+    const next = ownerNow(identity)
+    if (next === owner) return
+    owner = next
+    if (!isRunning) return
     set(undefined)
     void start()
   })
@@ -69,7 +77,7 @@ export function liveStore<T>(watch: Watch<T>): LiveStore<T> {
   return {
     subscribe(changed) {
       readers.add(changed)
-      if (!running) void start()
+      if (!isRunning) void start()
       return () => readers.delete(changed)
     },
     read: () => value,
@@ -84,7 +92,7 @@ export function liveStore<T>(watch: Watch<T>): LiveStore<T> {
           readers.delete(look)
           resolve()
         }
-        const timer = setTimeout(done, running ? followMs : 0)
+        const timer = setTimeout(done, isRunning ? followMs : 0)
         readers.add(look)
         look()
       }),

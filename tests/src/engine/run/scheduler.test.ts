@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { afterCalm } from '#engine/run/debounce.ts'
+import { debounce } from '#engine/run/scheduler.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers())
 const writing = () => {
   const begun = performance.now()
   const doneAt: number[] = []
-  return { doneAt, ...afterCalm(() => doneAt.push(performance.now() - begun), { calmMs: 250, atMostMs: 1000 }) }
+  return { doneAt, ...debounce(() => doneAt.push(performance.now() - begun), { calmMs: 250, atMostMs: 1000 }) }
 }
 
 test('work is done once for all that asked for it, so long after the last', () => {

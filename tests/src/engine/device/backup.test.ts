@@ -18,7 +18,7 @@ const title = (id: number, name = `Movie ${id}`) => ({
 })
 
 async function change(page: Page, key: string, op: 'put' | 'delete', value: unknown, owner = ada.user.id): Promise<void> {
-  const { store, ports } = await page.local.openLocal()
+  const { store, ports } = await page.engine.open()
   const { writeLocally } = await import('#sync/write.ts')
   await store.transact((tx) => writeLocally(tx, ports, { owner, entity: 'favorites', key, op, value, queued: owner === ada.user.id }))
 }
@@ -26,7 +26,7 @@ async function change(page: Page, key: string, op: 'put' | 'delete', value: unkn
 const save = (page: Page, id: number, owner?: string) => change(page, `movie:${id}`, 'put', title(id), owner)
 
 async function send(page: Page, owner = ada.user.id) {
-  const { store, ports } = await page.local.openLocal()
+  const { store, ports } = await page.engine.open()
   const { syncOnce } = await import('#sync/sync-once.ts')
   const { syncTransport } = await import('#remote/api/sync-transport.ts')
   const { callApi } = await import('#data/api.ts')
@@ -39,12 +39,12 @@ async function onServer(): Promise<string[]> {
 }
 
 async function queue(page: Page) {
-  const { database } = await page.local.openLocal()
+  const { database } = await page.engine.open()
   return (await database.outbox.toArray()).map(({ key, mutationId, stamp, op }) => ({ key, mutationId, stamp, op }))
 }
 
 async function keptBy(page: Page, owner: string): Promise<string[]> {
-  const { store } = await page.local.openLocal()
+  const { store } = await page.engine.open()
   const rows = await store.read((tx) => tx.allRows('favorites', owner))
   return rows.filter(({ deleted }) => !deleted).map(({ key }) => key)
 }
@@ -53,9 +53,7 @@ const trouble = async () => (await import('#state/storage-trouble.ts')).storageT
 const mirroredKeys = ({ stored }: { stored: Map<string, string> }) => [...stored.keys()].filter((key) => key.startsWith('mirror:'))
 
 async function tidy(page: Page): Promise<void> {
-  const { database } = await page.local.openLocal()
-  const { tidyMirror } = await import('#engine/device/tidy-mirror.ts')
-  await tidyMirror(database)
+  await (await page.engine.open()).updateBackup()
 }
 
 test('a change is mirrored once it is committed, and leaves the mirror when the account has it', async () => {
@@ -84,7 +82,7 @@ test('a silently emptied database gets its unsent changes back, with the ids and
   expect(await onServer()).toEqual(['movie:2'])
   expect(await keptBy(second, ada.user.id)).toEqual(['movie:2'])
   const third = await openPage(server, here)
-  await third.local.openLocal()
+  await third.engine.open()
   expect((await trouble()).restored?.changes ?? 0).toBe(0)
 })
 
@@ -120,8 +118,7 @@ test('what is removed on an emptied device before the account came back is remov
   await send(first)
   await tidy(first)
   const second = await openPage(server, { ...here, disk: new IDBFactory() })
-  const { changeRows } = await import('#engine/write/apply-changes.ts')
-  await changeRows(ada.user.id, true, [{ entity: 'favorites', key: 'movie:1', op: 'delete', value: null }])
+  await second.engine.write([{ entity: 'favorites', key: 'movie:1', op: 'delete', value: null }])
   await send(second)
   expect(await onServer()).toEqual(['movie:2'])
   expect(await keptBy(second, ada.user.id)).toEqual(['movie:2'])
@@ -158,7 +155,7 @@ test('a refused change stays mirrored until the person discards it', async () =>
   expect(await send(page)).toMatchObject({ pending: 0, dead: 1 })
   await tidy(page)
   expect(mirroredKeys(here)).toHaveLength(1)
-  const { store } = await page.local.openLocal()
+  const { store } = await page.engine.open()
   const { discardDeadLetter } = await import('#sync/dead-letters.ts')
   const [letter] = await store.read((tx) => tx.deadLetters(ada.user.id))
   await store.transact((tx) => discardDeadLetter(tx, ada.user.id, letter?.mutationId ?? ''))
@@ -179,7 +176,7 @@ test('a full mirror lets the oldest large change go, and says that it is incompl
   const here = device()
   const page = await openPage(server, here)
   const long = 'x'.repeat(15_000)
-  const { store, ports } = await page.local.openLocal()
+  const { store, ports } = await page.engine.open()
   const { writeLocally } = await import('#sync/write.ts')
   await save(page, 9999)
   await store.transact(async (tx) => {
@@ -194,7 +191,7 @@ test('a full mirror lets the oldest large change go, and says that it is incompl
   expect(keys).not.toContain(`mirror:${ada.user.id}:favorites:movie:1`)
   expect(keys.reduce((sum, key) => sum + key.length + (here.stored.get(key)?.length ?? 0), 0)).toBeLessThanOrEqual(2_000_000)
   expect(here.stored.get('mirror-incomplete')).toBe('yes')
-  await openPage(server, { ...here, disk: new IDBFactory() }).then(({ local }) => local.openLocal())
+  await openPage(server, { ...here, disk: new IDBFactory() }).then(({ engine }) => engine.open())
   expect((await trouble()).restored).toMatchObject({ complete: false })
 })
 
@@ -218,7 +215,7 @@ test.each(['', 'garbage', '1 2 3', '1700000000000-0000-000000000000 - put 1 {"br
   'a mirror of garbage (%j) is left out',
   async (garbage) => {
     const here = device()
-    await openPage(server, here).then(({ local }) => local.openLocal())
+    await openPage(server, here).then(({ engine }) => engine.open())
     here.stored.set(`mirror:${ada.user.id}:favorites:movie:1`, garbage)
     here.stored.set('mirror:nonsense', garbage)
     const page = await openPage(server, { ...here, disk: new IDBFactory() })
@@ -231,7 +228,7 @@ test('rows of a guest that were removed without the store leave the mirror when 
   const page = await openPage(server, here)
   const { guestOwner } = await import('#data/account/owner.ts')
   for (const id of [1, 2]) await save(page, id, guestOwner())
-  const { database } = await page.local.openLocal()
+  const { database } = await page.engine.open()
   await database.favorites.delete([guestOwner(), 'movie:1'])
   await tidy(page)
   expect(mirroredKeys(here)).toEqual([`mirror:${guestOwner()}:favorites:movie:2`])
@@ -244,14 +241,15 @@ test('what a guest kept before there was a mirror joins it at the next start', a
   await save(page, 1, guestOwner())
   for (const key of mirroredKeys(here)) here.stored.delete(key)
   const next = await openPage(server, here)
-  await next.local.openLocal()
+  await next.engine.open()
   await expect.poll(() => mirroredKeys(here)).toHaveLength(1)
 })
 
 test('thousands of changes at once overflow the mirror without a scan for each, and the newest are in it', async () => {
   const here = device(new Map())
   await openPage(server, here)
-  const { mirror } = await import('#engine/device/mirror.ts')
+  const { createBackup } = await import('#engine/device/backup.ts')
+  const backup = createBackup()
   const value = { ...title(1), overview: 'x'.repeat(600) }
   let scans = 0
   const { key } = localStorage
@@ -268,7 +266,7 @@ test('thousands of changes at once overflow the mirror without a scan for each, 
   for (let id = 1; id <= 3000; id++) {
     const stamp = `${1_800_000_000_000 + id}-0000-0123456789ab`
     const entry = { owner: 'ada', entity: 'favorites', key: `movie:${id}`, op: 'put', value, payloadVersion: 1, stamp } as const
-    mirror({ ...entry, mutationId: `id-${id}` }, true)
+    backup.keep({ ...entry, mutationId: `id-${id}` }, true)
   }
   expect(scans).toBeLessThan(30)
   expect(mirroredKeys(here)).toContain('mirror:ada:favorites:movie:3000')

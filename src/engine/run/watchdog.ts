@@ -1,10 +1,12 @@
-import { deviceClock } from '#platform/clock.ts'
 import { isVisible } from '#platform/visibility.ts'
-import { connectivity } from '#state/connectivity.ts'
-import { session } from '#state/session.ts'
 import { accountOf } from '#sync/store.ts'
 import { summarize } from '#sync/summary.ts'
-import { openLocal } from './open-local.ts'
+import type { LocalData } from '#engine/device/open-device.ts'
+import type { EnginePorts } from '#engine/ports.ts'
+
+interface WatchdogPorts extends Pick<EnginePorts, 'clock' | 'identity' | 'reachability'> {
+  open: () => Promise<LocalData>
+}
 
 const lookEveryMs = 15_000
 /** Something could be sent and nothing was tried for so long: whoever should have is stuck. */
@@ -14,12 +16,12 @@ const stuckAfterMs = 60_000
  * Calls `stuck` when changes could be sent, the server is there, and nobody has tried for a minute, in whichever tab (sync protocol
  * 1.6). Only a page that is looked at watches.
  */
-export function watchForStuck(stuck: () => void): void {
+export function watchForStuck(ports: WatchdogPorts, stuck: () => void): void {
   let lastAttemptAt: number | undefined
   let unchangedSince = 0
 
   const look = async () => {
-    const attempt = await overdueSince()
+    const attempt = await overdueSince(ports)
     if (attempt === undefined || attempt !== lastAttemptAt) {
       lastAttemptAt = attempt
       unchangedSince = performance.now()
@@ -33,13 +35,13 @@ export function watchForStuck(stuck: () => void): void {
 }
 
 /** When the last attempt was, if another one is due; the device's epoch ms, 0 for never. */
-async function overdueSince(): Promise<number | undefined> {
-  const owner = session.user?.id
-  if (owner === undefined || !isVisible() || connectivity.state !== 'online') return undefined
-  const { store } = await openLocal()
+async function overdueSince({ open, clock, identity, reachability }: WatchdogPorts): Promise<number | undefined> {
+  const owner = identity.member()
+  if (owner === null || !isVisible() || reachability.state() !== 'online') return undefined
+  const { store } = await open()
   return store.read(async (tx) => {
-    const { nextAttemptAt, paused } = await summarize(tx, deviceClock, owner)
-    const isDue = nextAttemptAt !== null && paused === null && nextAttemptAt <= deviceClock.now()
+    const { nextAttemptAt, paused } = await summarize(tx, clock, owner)
+    const isDue = nextAttemptAt !== null && paused === null && nextAttemptAt <= clock.now()
     return isDue ? (await accountOf(tx, owner)).lastAttemptAt : undefined
   })
 }

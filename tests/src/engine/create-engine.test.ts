@@ -11,7 +11,7 @@ async function onServer(): Promise<string[]> {
 }
 
 const startOf = async (page: Page) => {
-  page.sync.startSync()
+  page.start()
   await expect.poll(() => page.network.calls, { timeout: 5000 }).toContain('GET /api/sync')
 }
 
@@ -29,7 +29,7 @@ test('after the server was away, what waits is delivered within ten seconds of i
   for (const id of [1, 2, 3]) await page.lists.toggleSaved('favorites', movie(id), false)
   await expect.poll(() => page.connectivity.state).toBe('offline')
   // Back-off has grown to minutes by then.
-  const { store } = await page.local.openLocal()
+  const { store } = await page.engine.open()
   await store.transact(async (tx) => {
     const account = await tx.account(ada.user.id)
     if (account) await tx.putAccount({ ...account, failures: 12, retryAt: Date.now() + 290_000 })
@@ -42,7 +42,7 @@ test('after the server was away, what waits is delivered within ten seconds of i
 test('the worker acts for whoever is signed in, and for nobody after signing out', async () => {
   const page = await signedIn()
   await startOf(page)
-  const { database } = await page.local.openLocal()
+  const { database } = await page.engine.open()
   await expect.poll(() => database.auth.toArray()).toEqual([{ id: 'session', owner: ada.user.id, token: ada.token }])
   await page.session.signOut({ unsent: 'seal', forget: false })
   await expect.poll(() => database.auth.toArray()).toEqual([])
@@ -50,7 +50,7 @@ test('the worker acts for whoever is signed in, and for nobody after signing out
 
 /** What the worker leaves behind when the server tells it that nobody is signed in. */
 async function workerWasRefused(page: Page): Promise<void> {
-  const { store } = await page.local.openLocal()
+  const { store } = await page.engine.open()
   await store.transact(async (tx) => {
     const account = await tx.account(ada.user.id)
     if (account) await tx.putAccount({ ...account, paused: 'sign-in' })
@@ -76,36 +76,36 @@ test('a session that the worker was wrongly told is over goes on', async () => {
 
 test('a guest learns whether the server is there, and sends nothing else', async () => {
   const page = await openPage(server)
-  page.sync.startSync()
+  page.start()
   await expect.poll(() => page.connectivity.state).toBe('online')
   expect(page.network.calls).toEqual(['GET /api/health'])
 })
 
 test('"sync now" tells what came of it', async () => {
   const page = await signedIn()
-  expect(await page.sync.syncNow()).toEqual({ end: 'done', sent: 0, pending: 0 })
+  expect(await page.engine.syncNow()).toEqual({ end: 'done', sent: 0, pending: 0 })
   await page.lists.toggleSaved('favorites', movie(603), false)
-  expect(await page.sync.syncNow()).toEqual({ end: 'done', sent: 1, pending: 0 })
+  expect(await page.engine.syncNow()).toEqual({ end: 'done', sent: 1, pending: 0 })
   page.network.instead = down
   await page.lists.toggleSaved('favorites', movie(604), false)
-  expect(await page.sync.syncNow()).toEqual({ end: 'offline', sent: 0, pending: 1 })
+  expect(await page.engine.syncNow()).toEqual({ end: 'offline', sent: 0, pending: 1 })
   page.network.instead = null
-  expect(await page.sync.syncNow()).toEqual({ end: 'done', sent: 1, pending: 0 })
+  expect(await page.engine.syncNow()).toEqual({ end: 'done', sent: 1, pending: 0 })
 })
 
 test('"sync now" says when the session is over, and that of a guest', async () => {
   const page = await signedIn()
   await page.lists.toggleSaved('favorites', movie(603), false)
   await server.call('logout', { token: ada.token })
-  expect(await page.sync.syncNow()).toMatchObject({ end: 'sign-in', sent: 0, pending: 1 })
-  expect(await page.sync.syncNow()).toEqual({ end: 'sign-in', sent: 0, pending: 0 })
+  expect(await page.engine.syncNow()).toMatchObject({ end: 'sign-in', sent: 0, pending: 1 })
+  expect(await page.engine.syncNow()).toEqual({ end: 'sign-in', sent: 0, pending: 0 })
 })
 
 test('what another device changes is here within a second', async () => {
   const page = await signedIn()
   await startOf(page)
   await expect.poll(() => page.network.calls).toContain('GET /api/sync/events')
-  const { database } = await page.local.openLocal()
+  const { database } = await page.engine.open()
   await expect.poll(() => database.accounts.count()).toBe(1)
   await server.call('addFavorite', { token: ada.token, body: { media_id: 603, media_type: 'movie', title: 'The Matrix' } })
   await expect.poll(() => database.favorites.count(), { timeout: 1000 }).toBe(1)
@@ -124,7 +124,7 @@ test('a change of its own, of which the server tells, is not fetched again', asy
 test('what is written in quick succession leaves together, and what goes on and on does not wait for its end', async () => {
   const page = await signedIn()
   await startOf(page)
-  await expect.poll(async () => (await page.sync.syncNow()).end).toBe('done')
+  await expect.poll(async () => (await page.engine.syncNow()).end).toBe('done')
   const pushes = () => page.network.calls.filter((call) => call === 'POST /api/sync/push').length
   for (const id of [1, 2, 3]) {
     await page.lists.toggleSaved('favorites', movie(id), false)
@@ -143,7 +143,7 @@ test('what is written in quick succession leaves together, and what goes on and 
 test('what was written a moment ago leaves when the page is left', async () => {
   const page = await signedIn()
   await startOf(page)
-  await expect.poll(async () => (await page.sync.syncNow()).end).toBe('done')
+  await expect.poll(async () => (await page.engine.syncNow()).end).toBe('done')
   await page.lists.toggleSaved('favorites', movie(603), false)
   page.show(false)
   await expect.poll(onServer, { timeout: 200, interval: 10 }).toEqual(['movie:603'])
