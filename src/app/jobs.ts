@@ -7,7 +7,7 @@ import { followSession } from './follow-session.ts'
 /** Work that must not compete with the first paint: it starts once the page has loaded and is idle. */
 export function startJobs(): void {
   followSession()
-  engine.start(async () => (await import('#data/account/tend-guest.ts')).tendGuest())
+  engine.start(async () => (await import('#data/account/settle-guest.ts')).settleGuest())
   reloadOnStaleChunk(async () => (await callApi('health')).ok)
   void whenIdle()
     .then(() => import('./idle-jobs.ts'))

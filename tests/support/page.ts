@@ -41,7 +41,7 @@ export async function openPage(
   Dexie.dependencies.indexedDB = disk
   Dexie.dependencies.IDBKeyRange = IDBKeyRange
   const { engine } = await import('#data/engine.ts')
-  const { tendGuest } = await import('#data/account/tend-guest.ts')
+  const { settleGuest } = await import('#data/account/settle-guest.ts')
   return {
     session: {
       ...(await import('#data/account/session.ts')),
@@ -50,8 +50,8 @@ export async function openPage(
       ...(await import('#state/sign-out-question.ts')),
     },
     guest: {
-      ...(await import('#data/account/tend-guest.ts')),
-      ...(await import('#data/account/adopt-guest.ts')),
+      ...(await import('#data/account/settle-guest.ts')),
+      ...(await import('#data/account/merge-guest.ts')),
       ...(await import('#data/account/owner.ts')),
     },
     lists: {
@@ -66,7 +66,7 @@ export async function openPage(
     preferences: await import('#data/account/preferences.ts'),
     engine,
     /** Starts synchronisation, as the app does. */
-    start: () => engine.start(tendGuest),
+    start: () => engine.start(settleGuest),
     toasts: await import('#state/toasts.ts'),
     connectivity: (await import('#state/connectivity.ts')).connectivity,
     /** What the device has in local storage. */

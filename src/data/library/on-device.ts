@@ -8,8 +8,8 @@ import { showToast } from '#state/toasts.ts'
 import { cameAlongOf, titlesIn } from '#sync/came-along.ts'
 import { deviceOf } from '#sync/device.ts'
 import type { ReadTx, Row } from '#sync/store.ts'
-import { adoptGuest } from '#data/account/adopt-guest.ts'
-import { takeAlongAgain } from '#data/account/kept-apart.ts'
+import { mergeGuestInto } from '#data/account/merge-guest.ts'
+import { endExclusion } from '#data/account/merge-exclusions.ts'
 import { engine } from '#data/engine.ts'
 import { guestOwner } from '#data/account/owner.ts'
 
@@ -20,7 +20,7 @@ export interface CameAlong {
 }
 
 /**
- * Live: what an account took along last, while it can be taken back (`giveBack`); null when nothing. Brings Dexie along, as what
+ * Live: what an account took along last, while it can be taken back (`undoGuestMerge`); null when nothing. Brings Dexie along, as what
  * follows does: for lazily loaded screens only.
  */
 export function useCameAlong(account: string): CameAlong | null {
@@ -53,8 +53,8 @@ async function countOutside(): Promise<number> {
 export async function addToAccount(): Promise<void> {
   const account = session.user?.id
   if (account === undefined) return
-  takeAlongAgain(account)
-  await adoptGuest(account).catch(() => showToast({ notice: 'guest-adopt-failed' }))
+  endExclusion(account)
+  await mergeGuestInto(account).catch(() => showToast({ notice: 'guest-adopt-failed' }))
 }
 
 /** Saves everything the guest keeps on this device as a JSON file. Never rejects. */

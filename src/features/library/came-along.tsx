@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
-import { giveBack } from '#data/account/give-back.ts'
+import { undoGuestMerge } from '#data/account/undo-guest-merge.ts'
 import { dayInSentence } from '#i18n/moments.ts'
 import { appearance } from '#state/appearance.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -21,10 +21,10 @@ export function CameAlong({ account, at, titles }: { account: string; at: number
         />
       </p>
       <div className={device.actions}>
-        <Button onClick={() => void giveBack(account, 'until-sign-in')}>
+        <Button onClick={() => void undoGuestMerge(account, 'until-sign-in')}>
           <Trans>Take back</Trans>
         </Button>
-        <Button look="plain" onClick={() => void giveBack(account, 'for-good')}>
+        <Button look="plain" onClick={() => void undoGuestMerge(account, 'for-good')}>
           <Trans>Not me</Trans>
         </Button>
       </div>

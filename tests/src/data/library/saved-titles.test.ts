@@ -86,8 +86,8 @@ test.each([false, true])('a note that comes back after a kill changes nothing th
   await page.lists.toggleSaved('favorites', movie(603), !kept)
   const again = await openPage(server, { disk, stored: new Map([['token', ada.token], stale]) })
   again.start()
-  await expect.poll(shown(again)).toEqual(kept ? [603, 604] : [604])
   await expect.poll(() => again.stored.has(stale[0])).toBe(false)
+  await expect.poll(shown(again)).toEqual(kept ? [603, 604] : [604])
 })
 
 test('a note of a change that could not be saved does not come back either', async () => {
@@ -100,6 +100,7 @@ test('a note of a change that could not be saved does not come back either', asy
   await page.lists.toggleSaved('favorites', movie(604), false)
   const again = await openPage(server, { disk, stored: new Map([['token', ada.token], stale]) })
   again.start()
+  await expect.poll(() => again.stored.has(stale[0])).toBe(false)
   await expect.poll(shown(again)).toEqual([604])
 })
 

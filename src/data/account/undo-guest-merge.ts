@@ -1,22 +1,22 @@
+import { engine } from '#data/engine.ts'
 import type { NoticeCode } from '#i18n/notices.ts'
 import { showToast } from '#state/toasts.ts'
 import { cameAlongOf, noteCameAlong } from '#sync/came-along.ts'
 import { undoMerge } from '#sync/undo-merge.ts'
 import { writeLocally } from '#sync/write.ts'
-import { type Apart, keepApart, takeAlongAgain } from './kept-apart.ts'
-import { engine } from '#data/engine.ts'
+import { endExclusion, excludeFromMerge, type Exclusion } from './merge-exclusions.ts'
 import { guestOwner } from './owner.ts'
 
-const done: Record<Apart, NoticeCode> = { 'until-sign-in': 'guest-back', 'for-good': 'guest-not-me' }
+const done: Record<Exclusion, NoticeCode> = { 'until-sign-in': 'guest-back', 'for-good': 'guest-not-me' }
 
 /**
- * Gives back to this device, under its guest, what came along into an account last: in one transaction exactly that leaves the
- * account, and nothing that was decided there since. The account does not take it again until its owner signs in anew, or for good
- * when it belongs to somebody else. Never rejects: a failure is said in a notice and changes nothing.
+ * Gives back to the guest of this device what was merged into an account last: in one transaction exactly that leaves the account, and
+ * nothing that was decided there since. It is not merged again until the account's owner signs in anew, or at all when the account
+ * belongs to somebody else. Never rejects: a failure is said in a notice and changes nothing.
  */
-export async function giveBack(account: string, until: Apart): Promise<void> {
-  // First: a page that is closed in between must not take it along again.
-  keepApart(account, until)
+export async function undoGuestMerge(account: string, until: Exclusion): Promise<void> {
+  // First: a page that is closed in between must not merge it again.
+  excludeFromMerge(account, until)
   try {
     const { store, ports } = await engine.open()
     const guest = guestOwner()
@@ -33,7 +33,7 @@ export async function giveBack(account: string, until: Apart): Promise<void> {
     engine.requestSync()
     showToast({ notice: done[until] })
   } catch {
-    takeAlongAgain(account)
+    endExclusion(account)
     showToast({ notice: 'give-back-failed' })
   }
 }
