@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PreferenceField } from '#contract/entities.ts'
 import { clearKey } from '#contract/sync.ts'
-import type { ListedChange } from '#data/sync/sync-queue.ts'
+import type { ListedChange } from '#data/sync/outbox.ts'
 import { changeWords, historyClearedWords, preferenceNames } from '#i18n/change-words.ts'
 import * as css from './sync-sheet.css.ts'
 

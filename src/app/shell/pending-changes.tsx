@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { listedAtMost, usePendingChanges } from '#data/sync/sync-queue.ts'
+import { listedAtMost, usePendingChanges } from '#data/sync/outbox.ts'
 import { Age } from './age.tsx'
 import { ChangeName } from './change-name.tsx'
 import * as css from './sync-sheet.css.ts'

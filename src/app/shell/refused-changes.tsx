@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { copyChange, discardChange, retryChange } from '#data/sync/refused-changes.ts'
-import { type RefusedChange, useRefusedChanges } from '#data/sync/sync-queue.ts'
+import { copyChange, discardChange, retryChange } from '#data/sync/rejected-changes.ts'
+import { type RefusedChange, useRefusedChanges } from '#data/sync/outbox.ts'
 import { refusalWords } from '#i18n/change-words.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Age } from './age.tsx'

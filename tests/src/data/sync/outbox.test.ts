@@ -12,7 +12,7 @@ beforeEach(async () => {
 const offline = () => {
   page.network.instead = () => Promise.reject(new TypeError('no network'))
 }
-const commands = () => import('#data/sync/refused-changes.ts')
+const commands = () => import('#data/sync/rejected-changes.ts')
 const letters = async () => refused((await page.engine.open()).database, ada.user.id)
 const latest = () => page.toasts.toasts.list.at(-1)
 

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { EntityName } from '#contract/sync.ts'
 import { oldestPending, refused, rowsBehind } from '#db/queue-list.ts'
+import { queuedKeys } from '#db/watch.ts'
 import { session } from '#state/session.ts'
 import type { DeadLetter, Operation } from '#sync/operation.ts'
 import type { Row } from '#sync/store.ts'
@@ -61,4 +62,17 @@ async function readRefused(owner: string): Promise<RefusedChange[]> {
 function listed(change: Operation | DeadLetter, row: Row | undefined): Omit<ListedChange, 'at'> {
   const { mutationId, entity, key, op, payload } = change
   return { id: mutationId, entity, key, op, value: payload ?? row?.value ?? row?.shadow?.value ?? null }
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** The keys of a list whose last change has not reached the account yet. */
+export function useUnsentKeys(entity: EntityName): ReadonlySet<string> {
+  const owner = useSnapshot(session).user?.id ?? currentOwner()
+  return useLiveQuery(() => readUnsentKeys(entity, owner), [entity, owner], none)
+}
+
+async function readUnsentKeys(entity: EntityName, owner: string): Promise<ReadonlySet<string>> {
+  const { database } = await engine.open()
+  return queuedKeys(database, entity, owner)
 }
