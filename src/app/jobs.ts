@@ -1,6 +1,6 @@
 import { callApi } from '#data/api.ts'
 import { engine } from '#data/engine.ts'
-import { whenIdle } from '#platform/idle.ts'
+import { whenIdle } from '#platform/page-lifecycle.ts'
 import { reloadOnStaleChunk } from '#platform/stale-chunk.ts'
 import { followSession } from './follow-session.ts'
 

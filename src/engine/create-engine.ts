@@ -1,5 +1,5 @@
 import { openChannel } from '#platform/channel.ts'
-import { whenIdle } from '#platform/idle.ts'
+import { whenIdle } from '#platform/page-lifecycle.ts'
 import { syncChannel, type TabMessage } from '#sync/tabs.ts'
 import type { LocalData } from './device/open-device.ts'
 import { createLiveView, type LiveView, type Watch } from './live-view.ts'

@@ -1,4 +1,4 @@
-import { whenPainted } from '#platform/idle.ts'
+import { whenPainted } from '#platform/page-lifecycle.ts'
 import type { LocalData } from './device/open-device.ts'
 import { type Identity, ownerNow } from './ports.ts'
 

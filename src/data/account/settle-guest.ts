@@ -1,7 +1,7 @@
 import { entityNames } from '#contract/sync.ts'
 import { engine } from '#data/engine.ts'
 import { guestOwners } from '#db/guest-owners.ts'
-import { isVisible } from '#platform/visibility.ts'
+import { isVisible } from '#platform/page-lifecycle.ts'
 import { session } from '#state/session.ts'
 import { deviceOf } from '#sync/device.ts'
 import type { Tx } from '#sync/store.ts'

@@ -1,4 +1,4 @@
-import { copyText } from '#platform/clipboard.ts'
+import { copyText } from '#platform/share.ts'
 import { showToast } from '#state/toasts.ts'
 import { discardDeadLetter, retryDeadLetter } from '#sync/dead-letters.ts'
 import type { DeadLetter } from '#sync/operation.ts'

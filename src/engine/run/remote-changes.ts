@@ -1,5 +1,5 @@
 import { holdLock } from '#platform/locks.ts'
-import { isVisible, onLeave, onReturn, onSuspend } from '#platform/visibility.ts'
+import { isVisible, onLeave, onReturn, onSuspend } from '#platform/page-lifecycle.ts'
 import { listenToEvents } from '#remote/api/event-stream.ts'
 import { backOffMs } from '#sync/back-off.ts'
 import { leaderLock } from '#sync/tabs.ts'

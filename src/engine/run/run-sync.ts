@@ -1,6 +1,6 @@
 import type { Channel } from '#platform/channel.ts'
 import { withLock } from '#platform/locks.ts'
-import { isVisible } from '#platform/visibility.ts'
+import { isVisible } from '#platform/page-lifecycle.ts'
 import { syncTransport } from '#remote/api/sync-transport.ts'
 import type { CallApi } from '#remote/api/api.ts'
 import type { Transport } from '#sync/ports.ts'

@@ -1,4 +1,4 @@
-import { isVisible } from '#platform/visibility.ts'
+import { isVisible } from '#platform/page-lifecycle.ts'
 import { accountOf } from '#sync/store.ts'
 import { summarize } from '#sync/summary.ts'
 import type { LocalData } from '#engine/device/open-device.ts'

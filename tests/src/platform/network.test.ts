@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { savesData } from '#platform/data-saver.ts'
+import { savesData } from '#platform/network.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
