@@ -3,7 +3,6 @@ import { guestOwner, isGuestOwner } from '#data/account/owner.ts'
 import { failureNotices } from '#data/library/failure-notices.ts'
 import { createEngine } from '#engine/create-engine.ts'
 import type { EnginePorts, Reports } from '#engine/ports.ts'
-import { dropCache } from '#platform/caches.ts'
 import { deviceClock, deviceRandom } from '#platform/clock.ts'
 import { cacheNames } from '#product/cache-names.ts'
 import { databaseOutdated } from '#state/app-update.ts'
@@ -62,5 +61,5 @@ export const engine = createEngine({
     onChange: (changed) => subscribe(connectivity, changed),
   },
   report,
-  dispensable: [() => dropCache(cacheNames.images), () => dropCache(cacheNames.catalogue)],
+  dispensableCaches: [cacheNames.images, cacheNames.catalogue],
 })

@@ -49,8 +49,8 @@ export interface EnginePorts {
   identity: Identity
   reachability: Reachability
   report: Reports
-  /** What can be fetched again and is dropped when the disk is full, the most dispensable first. */
-  dispensable: readonly (() => Promise<unknown>)[]
+  /** The caches that are dropped when the disk is full, the most dispensable first: what is in them can be fetched again. */
+  dispensableCaches: readonly string[]
 }
 
 /** Whose rows are shown and written now: the member's, else the guest's. */

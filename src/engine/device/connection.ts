@@ -3,11 +3,12 @@ import { type Database, openInTime } from '#db/database.ts'
 import type { Rescue } from '#db/resilient-store.ts'
 import { queryAgain } from '#db/watch.ts'
 import type { EnginePorts } from '#engine/ports.ts'
+import { dropCache } from '#platform/caches.ts'
 
 /** After the browser closed the connection by itself it is opened again this soon, and when that fails (a full disk) as often (ms). */
 const reopenAfterMs = { first: 500, again: 3000 }
 
-interface ConnectionPorts extends Pick<EnginePorts, 'dispensable' | 'report'> {
+interface ConnectionPorts extends Pick<EnginePorts, 'dispensableCaches' | 'report'> {
   /** Brings back what an emptied database lost; resolves with whether it was one. */
   recover: () => Promise<boolean>
   requestSync: () => void
@@ -17,10 +18,9 @@ interface ConnectionPorts extends Pick<EnginePorts, 'dispensable' | 'report'> {
 
 /** Opens the connection of a database again whenever the browser has closed it, and makes room on a full disk. */
 export function keepConnection(database: Database, ports: ConnectionPorts): Rescue {
-  const { dispensable, report, requestSync, outdated, isOutdated } = ports
-  // What makes room for a person's change: the reserve inside the database together with what is most dispensable, then the rest.
-  const [first, ...others] = dispensable
-  const sacrifices = [() => Promise.all([dropBallast(database).catch(() => undefined), first?.()]), ...others]
+  const { dispensableCaches, report, requestSync, outdated, isOutdated } = ports
+  // What makes room for a person's change: the reserve inside the database first.
+  const sacrifices = [() => dropBallast(database).catch(() => undefined), ...dispensableCaches.map((name) => () => dropCache(name))]
   let reopening: Promise<void> | undefined
   /** The connection behind which nothing is missing. */
   let trusted = database.backendDB()
