@@ -2,9 +2,8 @@ import type { EntityName } from '#contract/sync.ts'
 import type { NoticeCode } from '#i18n/notices.ts'
 import { deviceClock } from '#platform/clock.ts'
 import { dismissToast, showToast, toasts } from '#state/toasts.ts'
-import { cameAlongOf, noteCameAlong, titlesIn } from '#sync/came-along.ts'
-import { mergeGuest } from '#sync/merge-guest.ts'
-import type { CameAlong } from '#sync/store.ts'
+import { lastGuestMerge, recordGuestMerge, countTitles, mergeGuest } from '#sync/guest-merge.ts'
+import type { GuestMergeRecord } from '#sync/store.ts'
 import { writeLocally } from '#sync/write.ts'
 import { type Apart, isKeptApart } from './kept-apart.ts'
 import { openLocal } from '#engine/device/open-local.ts'
@@ -28,8 +27,8 @@ export async function adoptGuest(account: string): Promise<void> {
   const wish = openWish()
   const { rows, cameAlong } = await store.transact(async (tx) => {
     const rows = isKeptApart(account) ? [] : await mergeGuest(tx, ports, guestOwner(), account)
-    const cameAlong = rows.length > 0 ? { at: ports.clock.now(), rows } : await cameAlongOf(tx, ports.clock, account)
-    await noteCameAlong(tx, account, cameAlong)
+    const cameAlong = rows.length > 0 ? { at: ports.clock.now(), rows } : await lastGuestMerge(tx, ports.clock, account)
+    await recordGuestMerge(tx, account, cameAlong)
     if (wish !== null) await writeLocally(tx, ports, { ...wish, owner: account, queued: true })
     return { rows, cameAlong }
   })
@@ -56,8 +55,8 @@ function tellWish(): void {
 }
 
 /** Says once in this page what came along a moment ago. Settings fill gaps and are no news. */
-function tell(account: string, { at, rows }: CameAlong): void {
-  const count = titlesIn(rows)
+function tell(account: string, { at, rows }: GuestMergeRecord): void {
+  const count = countTitles(rows)
   if (at === toldOf || deviceClock.now() - at > youngMs || count === 0) return
   toldOf = at
   // What was said of a merge before this one would take this one back.

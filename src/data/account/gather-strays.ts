@@ -1,6 +1,6 @@
 import { entityNames } from '#contract/sync.ts'
 import { guestOwners } from '#db/guest-owners.ts'
-import { deviceOf } from '#sync/device.ts'
+import { deviceOf } from '#sync/clock.ts'
 import type { Tx } from '#sync/store.ts'
 import { openLocal } from '#engine/device/open-local.ts'
 import { guestOwner } from './owner.ts'

@@ -4,8 +4,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { EntityName } from '#contract/sync.ts'
 import { oldestPending, refused, rowsBehind } from '#db/queue-list.ts'
 import { session } from '#state/session.ts'
-import type { DeadLetter, Operation } from '#sync/operation.ts'
-import type { Row } from '#sync/store.ts'
+import { type DeadLetter, type QueuedMutation, type Row } from '#sync/store.ts'
 import { openLocal } from '#engine/device/open-local.ts'
 import { currentOwner } from '#data/account/owner.ts'
 
@@ -45,9 +44,9 @@ export function useRefusedChanges(): RefusedChange[] | undefined {
 
 async function readPending(owner: string): Promise<ListedChange[]> {
   const { database } = await openLocal()
-  const operations = await oldestPending(database, owner, listedAtMost)
-  const rows = await rowsBehind(database, operations)
-  return operations.map((operation, index) => ({ ...listed(operation, rows[index]), at: operation.enqueuedAt }))
+  const mutations = await oldestPending(database, owner, listedAtMost)
+  const rows = await rowsBehind(database, mutations)
+  return mutations.map((mutation, index) => ({ ...listed(mutation, rows[index]), at: mutation.enqueuedAt }))
 }
 
 async function readRefused(owner: string): Promise<RefusedChange[]> {
@@ -58,7 +57,7 @@ async function readRefused(owner: string): Promise<RefusedChange[]> {
 }
 
 /** A removal carries no value: its row holds what it removes, or had it before. */
-function listed(change: Operation | DeadLetter, row: Row | undefined): Omit<ListedChange, 'at'> {
+function listed(change: QueuedMutation | DeadLetter, row: Row | undefined): Omit<ListedChange, 'at'> {
   const { mutationId, entity, key, op, payload } = change
   return { id: mutationId, entity, key, op, value: payload ?? row?.value ?? row?.shadow?.value ?? null }
 }

@@ -1,8 +1,8 @@
 import { storage } from '#platform/storage.ts'
 import { storageKeys, storagePrefixes } from '#platform/storage-keys.ts'
-import { stampMs } from '#sync/hybrid-clock.ts'
-import { isNews, type Mirrored } from '#sync/mirrored.ts'
-import type { Lane } from '#sync/operation.ts'
+import { stampMs } from '#sync/clock.ts'
+import { replacesBackup, type BackupEntry } from '#sync/backup.ts'
+import type { Lane } from '#sync/store.ts'
 import { laneKey, laneOfKey } from '#engine/write/lane-key.ts'
 
 const prefix = storagePrefixes.mirror
@@ -21,7 +21,7 @@ let used: number | undefined
  * Keeps a change where a full disk does not reach it. A change older than the mirrored one of its lane is left out. Never
  * throws: what does not fit pushes out the oldest large entries, and the mirror says that it is incomplete.
  */
-export function mirror(entry: Mirrored, isLast: boolean): void {
+export function mirror(entry: BackupEntry, isLast: boolean): void {
   if (!saysMore(entry, isLast)) return
   const key = laneKey(prefix, entry)
   const text = textOf(entry)
@@ -32,7 +32,7 @@ export function mirror(entry: Mirrored, isLast: boolean): void {
 }
 
 /** The same where nothing needs to make room; false when it does not fit. */
-export function mirrorIfRoom(entry: Mirrored, isLast: boolean): boolean {
+export function mirrorIfRoom(entry: BackupEntry, isLast: boolean): boolean {
   const text = textOf(entry)
   const key = laneKey(prefix, entry)
   return !saysMore(entry, isLast) || (fits(key, text) && write(key, text))
@@ -45,7 +45,7 @@ export function unmirror(lane: Lane): void {
 }
 
 /** Forgets entries that are needed no more; one that was replaced meanwhile stays. */
-export function unmirrorThese(entries: readonly Mirrored[]): void {
+export function unmirrorThese(entries: readonly BackupEntry[]): void {
   for (const entry of entries) {
     const now = headOf(storage.read(laneKey(prefix, entry)) ?? '')
     if (now?.mutationId === entry.mutationId && now.stamp === entry.stamp) unmirror(entry)
@@ -53,7 +53,7 @@ export function unmirrorThese(entries: readonly Mirrored[]): void {
 }
 
 /** Everything mirrored; what does not read as an entry is left out. */
-export function mirrored(): Mirrored[] {
+export function mirrored(): BackupEntry[] {
   return storage.entries(prefix).flatMap(([key, text]) => entryOf(key, text) ?? [])
 }
 
@@ -66,9 +66,10 @@ export function setMirrorComplete(complete: boolean): void {
 }
 
 /** Whether the entry says more than what is stored of its lane. */
-const saysMore = (entry: Mirrored, isLast: boolean): boolean => isNews(entry, headOf(storage.read(laneKey(prefix, entry)) ?? ''), isLast)
+const saysMore = (entry: BackupEntry, isLast: boolean): boolean =>
+  replacesBackup(entry, headOf(storage.read(laneKey(prefix, entry)) ?? ''), isLast)
 
-const textOf = ({ stamp, mutationId, op, payloadVersion, value }: Mirrored): string =>
+const textOf = ({ stamp, mutationId, op, payloadVersion, value }: BackupEntry): string =>
   `${stamp} ${mutationId ?? '-'} ${op} ${payloadVersion} ${JSON.stringify(value ?? null)}`
 
 const head = /^(\d{13}-[0-9a-f]{4}-[0-9a-f]{12}) (\S+) (put|delete) (\d+) /
@@ -76,11 +77,11 @@ const head = /^(\d{13}-[0-9a-f]{4}-[0-9a-f]{12}) (\S+) (put|delete) (\d+) /
 function headOf(text: string) {
   const [whole, stamp, id, op, version] = head.exec(text) ?? []
   if (whole === undefined || stamp === undefined || id === undefined) return undefined
-  const verb: Mirrored['op'] = op === 'put' ? 'put' : 'delete'
+  const verb: BackupEntry['op'] = op === 'put' ? 'put' : 'delete'
   return { stamp, mutationId: id === '-' ? null : id, op: verb, payloadVersion: Number(version), length: whole.length }
 }
 
-function entryOf(key: string, text: string): Mirrored | undefined {
+function entryOf(key: string, text: string): BackupEntry | undefined {
   const lane = laneOfKey(prefix, key)
   const found = headOf(text)
   if (lane === undefined || found === undefined) return undefined

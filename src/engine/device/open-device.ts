@@ -9,7 +9,7 @@ import { whenIdle } from '#platform/idle.ts'
 import { warnBeforeLeaving } from '#platform/leave-warning.ts'
 import { onFreeze } from '#platform/visibility.ts'
 import { storageTrouble } from '#state/storage-trouble.ts'
-import { mirroredStore } from '#sync/mirrored-store.ts'
+import { backedUpStore } from '#sync/backup.ts'
 import type { WritePorts } from '#sync/ports.ts'
 import type { Store } from '#sync/store.ts'
 import { askToPersistOnce } from './ask-to-persist.ts'
@@ -40,8 +40,8 @@ export async function createLocal(): Promise<Local> {
   onFreeze(() => database.close({ disableAutoOpen: false }), queryAgain)
   const ports = { clock: deviceClock, random: deviceRandom }
   await recoverLost(database, ports)
-  const store = mirroredStore(resilientStore(dexieStore(database), createRescue(database, ports)), {
-    mirror: { keep: mirror, drop: unmirror },
+  const store = backedUpStore(resilientStore(dexieStore(database), createRescue(database, ports)), {
+    backup: { keep: mirror, drop: unmirror },
     isGuest: isGuestOwner,
     isInMemory: () => storageTrouble.inMemory,
     saved: askToPersistOnce,

@@ -5,7 +5,7 @@ import { storageKeys } from '#platform/storage-keys.ts'
 import { storageTrouble } from '#state/storage-trouble.ts'
 import { randomHex } from '#sync/ids.ts'
 import type { WritePorts } from '#sync/ports.ts'
-import { restoreMirrored } from '#sync/restore-mirrored.ts'
+import { restoreBackup } from '#sync/backup.ts'
 import { isMirrorComplete, mirrored } from './mirror.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function recoverLost(database: Database, ports: WritePorts): Promis
   const known = storage.read(storageKeys.epoch)
   let changes = 0
   const epoch = await ensureEpoch(database, known, randomHex(ports, 16), async (tx) => {
-    changes = await restoreMirrored(tx, ports, mirrored())
+    changes = await restoreBackup(tx, ports, mirrored())
   })
   if (epoch === known) return false
   storage.write(storageKeys.epoch, epoch)

@@ -3,7 +3,7 @@ import { isVisible } from '#platform/visibility.ts'
 import { connectivity } from '#state/connectivity.ts'
 import { session } from '#state/session.ts'
 import { accountOf } from '#sync/store.ts'
-import { summarize } from '#sync/summary.ts'
+import { summarize } from '#sync/sync-once.ts'
 import { openLocal } from './open-local.ts'
 
 const lookEveryMs = 15_000

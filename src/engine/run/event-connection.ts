@@ -3,7 +3,7 @@ import { deviceRandom } from '#platform/clock.ts'
 import { listenToEvents } from '#remote/api/event-stream.ts'
 import { connectivity } from '#state/connectivity.ts'
 import { session, sessionToken } from '#state/session.ts'
-import { backOffMs } from '#sync/back-off.ts'
+import { backOffMs } from '#sync/failure.ts'
 
 /** A connection to the server's hints that is made again whenever it breaks. */
 export interface LiveHints {

@@ -38,7 +38,7 @@ export function followHolder(): void {
  * the lock away from one that shows no sign of life for 20 s. `isOver` ends the run before its next request. Rejects when the
  * database is unavailable.
  */
-export async function runSync(owner: string, forgive: boolean, isOver: () => boolean): Promise<RunReport | 'busy' | 'stolen'> {
+export async function runSync(owner: string, resetBackOff: boolean, isOver: () => boolean): Promise<RunReport | 'busy' | 'stolen'> {
   const { store, ports } = await openLocal()
   let sent = 0
   const outcome = await withLock(
@@ -48,7 +48,7 @@ export async function runSync(owner: string, forgive: boolean, isOver: () => boo
         () => isOver() || isLost(),
         (count) => (sent += count),
       )
-      return syncOnce({ ...ports, store, transport: watched }, owner, { budgetMs, forgive, exclusive })
+      return syncOnce({ ...ports, store, transport: watched }, owner, { budgetMs, resetBackOff, exclusive })
     },
     { steal: isHolderSilent() },
   )

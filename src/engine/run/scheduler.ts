@@ -18,13 +18,13 @@ import { type RunReport, runSync } from './run-sync.ts'
  */
 const wakeUps = {
   /** The tab that wrote sends; this is for the case that it cannot. */
-  'other-tab': { delayMs: 2000, forgive: false, fetch: false },
-  'signed-in': { delayMs: 0, forgive: true, fetch: true },
-  returned: { delayMs: 50, forgive: false, fetch: true },
-  reachable: { delayMs: 0, forgive: true, fetch: true },
-  news: { delayMs: 50, forgive: false, fetch: false },
-  poll: { delayMs: 0, forgive: false, fetch: true },
-  stuck: { delayMs: 0, forgive: true, fetch: true },
+  'other-tab': { delayMs: 2000, resetBackOff: false, fetch: false },
+  'signed-in': { delayMs: 0, resetBackOff: true, fetch: true },
+  returned: { delayMs: 50, resetBackOff: false, fetch: true },
+  reachable: { delayMs: 0, resetBackOff: true, fetch: true },
+  news: { delayMs: 50, resetBackOff: false, fetch: false },
+  poll: { delayMs: 0, resetBackOff: false, fetch: true },
+  stuck: { delayMs: 0, resetBackOff: true, fetch: true },
 } as const
 
 /** What is written is sent after so much calm: sending works on the same tables, and whoever taps on should not wait for it. */
@@ -46,7 +46,7 @@ interface Run {
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let timerAt = Number.POSITIVE_INFINITY
-let wanted = { forgive: false, fetch: false }
+let wanted = { resetBackOff: false, fetch: false }
 /** The newest number the server has told of, until a run has fetched it. */
 let news: number | null = null
 let current: Run | undefined
@@ -55,8 +55,8 @@ let mayWait = false
 
 /** Plans a run; the earliest plan wins. */
 export function wake(reason: keyof typeof wakeUps): void {
-  const { delayMs, forgive, fetch } = wakeUps[reason]
-  wanted = { forgive: wanted.forgive || forgive, fetch: wanted.fetch || fetch }
+  const { delayMs, resetBackOff, fetch } = wakeUps[reason]
+  wanted = { resetBackOff: wanted.resetBackOff || resetBackOff, fetch: wanted.fetch || fetch }
   plan(delayMs)
 }
 
@@ -74,7 +74,7 @@ export async function runNow(): Promise<SyncOutcome> {
     await current?.over
     const owner = session.user?.id
     if (owner === undefined) return { end: 'sign-in', sent: 0, pending: 0 }
-    const report = current === undefined ? await begin(owner, { forgive: true, fetch: true }) : undefined
+    const report = current === undefined ? await begin(owner, { resetBackOff: true, fetch: true }) : undefined
     if (report !== undefined) return outcomeOf(report)
     if (performance.now() > until) return { end: 'waiting', sent: 0, pending: (await positionOf(owner)).pending }
     await new Promise((resolve) => setTimeout(resolve, busyRetryMs))
@@ -97,7 +97,7 @@ async function run(): Promise<void> {
   if (owner === undefined) return
   if (current !== undefined) return plan(busyRetryMs)
   const want = wanted
-  wanted = { forgive: false, fetch: false }
+  wanted = { resetBackOff: false, fetch: false }
   await begin(owner, want).catch(() => plan(databaseRetryMs))
 }
 
@@ -112,12 +112,12 @@ function begin(owner: string, want: typeof wanted): Promise<RunReport | undefine
 }
 
 /** Undefined when there was nothing to do, or somebody else is at it: then another run is planned. */
-async function attempt(owner: string, { forgive, fetch }: typeof wanted, mine: Run): Promise<RunReport | undefined> {
+async function attempt(owner: string, { resetBackOff, fetch }: typeof wanted, mine: Run): Promise<RunReport | undefined> {
   if (!fetch && !(await hasReason(owner))) return undefined
   const told = news
-  const report = await runSync(owner, forgive, () => mine.isOver || session.user?.id !== owner)
+  const report = await runSync(owner, resetBackOff, () => mine.isOver || session.user?.id !== owner)
   if (typeof report === 'string') {
-    wanted.forgive ||= forgive
+    wanted.resetBackOff ||= resetBackOff
     plan(busyRetryMs)
     return undefined
   }

@@ -2,7 +2,7 @@ import type { EntityName } from '#contract/sync.ts'
 import { deviceClock, randomText } from '#platform/clock.ts'
 import { storage } from '#platform/storage.ts'
 import { storagePrefixes } from '#platform/storage-keys.ts'
-import type { Lane } from '#sync/operation.ts'
+import type { Lane } from '#sync/store.ts'
 import { laneKey, laneOfKey } from './lane-key.ts'
 
 /** What a person decided about one row of theirs. */

@@ -1,6 +1,6 @@
 import { entityNames } from '#contract/sync.ts'
 import type { storagePrefixes } from '#platform/storage-keys.ts'
-import type { Lane } from '#sync/operation.ts'
+import type { Lane } from '#sync/store.ts'
 
 type Prefix = (typeof storagePrefixes)[keyof typeof storagePrefixes]
 
