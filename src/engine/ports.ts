@@ -1,5 +1,5 @@
 import type { CallApi } from '#remote/api/api.ts'
-import type { DeadLetter } from '#sync/operation.ts'
+import type { DeadLetter } from '#sync/store.ts'
 import type { Clock, Random } from '#sync/ports.ts'
 
 /** Who uses this device. Ids only: what a member is called is nothing the engine needs. */

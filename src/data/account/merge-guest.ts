@@ -3,9 +3,8 @@ import { engine } from '#data/engine.ts'
 import type { NoticeCode } from '#i18n/notices.ts'
 import { deviceClock } from '#platform/clock.ts'
 import { dismissToast, showToast, toasts } from '#state/toasts.ts'
-import { cameAlongOf, noteCameAlong, titlesIn } from '#sync/came-along.ts'
-import { mergeGuest } from '#sync/merge-guest.ts'
-import type { CameAlong } from '#sync/store.ts'
+import { countTitles, lastGuestMerge, mergeGuest, recordGuestMerge } from '#sync/guest-merge.ts'
+import type { GuestMergeRecord } from '#sync/store.ts'
 import { writeLocally } from '#sync/write.ts'
 import { forgetSave, rememberedSave } from './guest-save.ts'
 import { type Exclusion, isExcludedFromMerge } from './merge-exclusions.ts'
@@ -27,8 +26,8 @@ export async function mergeGuestInto(account: string): Promise<void> {
   const save = rememberedSave()
   const { rows, merged } = await store.transact(async (tx) => {
     const rows = isExcludedFromMerge(account) ? [] : await mergeGuest(tx, ports, guestOwner(), account)
-    const merged = rows.length > 0 ? { at: ports.clock.now(), rows } : await cameAlongOf(tx, ports.clock, account)
-    await noteCameAlong(tx, account, merged)
+    const merged = rows.length > 0 ? { at: ports.clock.now(), rows } : await lastGuestMerge(tx, ports.clock, account)
+    await recordGuestMerge(tx, account, merged)
     if (save !== null) await writeLocally(tx, ports, { ...save, owner: account, queued: true })
     return { rows, merged }
   })
@@ -55,8 +54,8 @@ function notifyOfSave(): void {
 }
 
 /** Says once in this page what was merged a moment ago. Settings fill gaps and are no news. */
-function notifyOfMerge(account: string, { at, rows }: CameAlong): void {
-  const count = titlesIn(rows)
+function notifyOfMerge(account: string, { at, rows }: GuestMergeRecord): void {
+  const count = countTitles(rows)
   if (at === notifiedAt || deviceClock.now() - at > repeatWithinMs || count === 0) return
   notifiedAt = at
   // The Undo of an earlier merge's notice would undo this one.

@@ -58,7 +58,7 @@ async function unsentChanges(): Promise<number> {
   const owner = session.user?.id
   if (owner === undefined) return 0
   const { store } = await engine.open()
-  return store.read(async (tx) => (await tx.operations(owner)).length)
+  return store.read(async (tx) => (await tx.mutations(owner)).length)
 }
 
 async function sendWithin(ms: number): Promise<number> {
@@ -67,7 +67,7 @@ async function sendWithin(ms: number): Promise<number> {
 }
 
 async function discard(owner: string): Promise<void> {
-  const [{ store, ports }, { discardPending }] = await Promise.all([engine.open(), import('#sync/discard-pending.ts')])
+  const [{ store, ports }, { discardPending }] = await Promise.all([engine.open(), import('#sync/rejections.ts')])
   await store.transact((tx) => discardPending(tx, ports, owner))
 }
 

@@ -1,8 +1,7 @@
 import { engine } from '#data/engine.ts'
 import type { NoticeCode } from '#i18n/notices.ts'
 import { showToast } from '#state/toasts.ts'
-import { cameAlongOf, noteCameAlong } from '#sync/came-along.ts'
-import { undoMerge } from '#sync/undo-merge.ts'
+import { lastGuestMerge, recordGuestMerge, undoMerge } from '#sync/guest-merge.ts'
 import { writeLocally } from '#sync/write.ts'
 import { endExclusion, excludeFromMerge, type Exclusion } from './merge-exclusions.ts'
 import { guestOwner } from './owner.ts'
@@ -22,13 +21,13 @@ export async function undoGuestMerge(account: string, until: Exclusion): Promise
     const guest = guestOwner()
     await store.transact(async (tx) => {
       // None when another tab was faster.
-      const { rows = [] } = (await cameAlongOf(tx, ports.clock, account)) ?? {}
+      const { rows = [] } = (await lastGuestMerge(tx, ports.clock, account)) ?? {}
       const undone = await undoMerge(tx, ports, account, rows)
       // What its owner changed since is theirs. Stamped anew: should the account take it again, it is newer than its removal.
       for (const { entity, key, value } of until === 'for-good' ? rows : undone) {
         await writeLocally(tx, ports, { owner: guest, entity, key, op: 'put', value, queued: false })
       }
-      await noteCameAlong(tx, account, null)
+      await recordGuestMerge(tx, account, null)
     })
     engine.requestSync()
     showToast({ notice: done[until] })

@@ -5,8 +5,8 @@ import { countEntries } from '#db/own-data.ts'
 import { downloadFile } from '#platform/share.ts'
 import { session } from '#state/session.ts'
 import { showToast } from '#state/toasts.ts'
-import { cameAlongOf, titlesIn } from '#sync/came-along.ts'
-import { deviceOf } from '#sync/device.ts'
+import { lastGuestMerge, countTitles } from '#sync/guest-merge.ts'
+import { deviceOf } from '#sync/clock.ts'
 import type { ReadTx, Row } from '#sync/store.ts'
 import { mergeGuestInto } from '#data/account/merge-guest.ts'
 import { endExclusion } from '#data/account/merge-exclusions.ts'
@@ -14,7 +14,7 @@ import { engine } from '#data/engine.ts'
 import { guestOwner } from '#data/account/owner.ts'
 
 /** What an account took along from this device last, and when (epoch ms). */
-export interface CameAlong {
+export interface GuestMergeRecord {
   at: number
   titles: number
 }
@@ -23,16 +23,16 @@ export interface CameAlong {
  * Live: what an account took along last, while it can be taken back (`undoGuestMerge`); null when nothing. Brings Dexie along, as what
  * follows does: for lazily loaded screens only.
  */
-export function useCameAlong(account: string): CameAlong | null {
+export function useCameAlong(account: string): GuestMergeRecord | null {
   return useLiveQuery(() => readCameAlong(account), [account], null)
 }
 
-async function readCameAlong(account: string): Promise<CameAlong | null> {
+async function readCameAlong(account: string): Promise<GuestMergeRecord | null> {
   const { database, store, ports } = await engine.open()
   // The engine's store reads past Dexie: only this lets the view hear of the account's changes.
   await database.accounts.get(account)
-  const found = await store.read((tx) => cameAlongOf(tx, ports.clock, account))
-  const titles = titlesIn(found?.rows ?? [])
+  const found = await store.read((tx) => lastGuestMerge(tx, ports.clock, account))
+  const titles = countTitles(found?.rows ?? [])
   return found === null || titles === 0 ? null : { at: found.at, titles }
 }
 
@@ -40,7 +40,7 @@ async function readCameAlong(account: string): Promise<CameAlong | null> {
  * Live: how many entries this device keeps outside every account; 0 while the database opens. Asked anew when `cameAlong` changes:
  * after a merge the guest is another one.
  */
-export function useOutsideAccount(cameAlong: CameAlong | null): number {
+export function useOutsideAccount(cameAlong: GuestMergeRecord | null): number {
   return useLiveQuery(countOutside, [cameAlong?.at], 0)
 }
 

@@ -31,11 +31,11 @@ async function collect(owner: string, language: Language): Promise<Title[]> {
 }
 
 async function cachedTitles(language: Language): Promise<Title[]> {
-  return (await keptAnswers(language)).flatMap(({ path, body }) => titlesIn(path, body))
+  return (await keptAnswers(language)).flatMap(({ path, body }) => countTitles(path, body))
 }
 
 /** An answer is a list, or the page of one title; the address says of which kind where the answer does not. */
-function titlesIn(path: string, body: unknown): Title[] {
+function countTitles(path: string, body: unknown): Title[] {
   const [, type] = /\/(movie|tv)(?:\/|$)/.exec(path) ?? []
   const kind = type as MediaType | undefined
   if (Array.isArray(record(body)['results'])) return readTitlePage(body, kind).titles

@@ -5,8 +5,7 @@ import type { EntityName } from '#contract/sync.ts'
 import { oldestPending, refused, rowsBehind } from '#db/queue-list.ts'
 import { queuedKeys } from '#db/watch.ts'
 import { session } from '#state/session.ts'
-import type { DeadLetter, Operation } from '#sync/operation.ts'
-import type { Row } from '#sync/store.ts'
+import type { DeadLetter, QueuedMutation, Row } from '#sync/store.ts'
 import { engine } from '#data/engine.ts'
 import { currentOwner } from '#data/account/owner.ts'
 
@@ -59,7 +58,7 @@ async function readRefused(owner: string): Promise<RefusedChange[]> {
 }
 
 /** A removal carries no value: its row holds what it removes, or had it before. */
-function listed(change: Operation | DeadLetter, row: Row | undefined): Omit<ListedChange, 'at'> {
+function listed(change: QueuedMutation | DeadLetter, row: Row | undefined): Omit<ListedChange, 'at'> {
   const { mutationId, entity, key, op, payload } = change
   return { id: mutationId, entity, key, op, value: payload ?? row?.value ?? row?.shadow?.value ?? null }
 }

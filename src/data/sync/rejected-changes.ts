@@ -1,9 +1,8 @@
 import { copyText } from '#platform/share.ts'
 import { showToast } from '#state/toasts.ts'
-import { discardDeadLetter, retryDeadLetter } from '#sync/dead-letters.ts'
-import type { DeadLetter } from '#sync/operation.ts'
+import { discardDeadLetter, retryDeadLetter } from '#sync/rejections.ts'
+import type { DeadLetter, Tx } from '#sync/store.ts'
 import type { WritePorts } from '#sync/ports.ts'
-import type { Tx } from '#sync/store.ts'
 import { engine } from '#data/engine.ts'
 import { currentOwner } from '#data/account/owner.ts'
 

@@ -3,7 +3,7 @@ import { useSnapshot } from 'valtio'
 import { deviceClock } from '#platform/clock.ts'
 import { connectivity } from '#state/connectivity.ts'
 import { syncHealth } from '#state/sync-health.ts'
-import type { Summary } from '#sync/summary.ts'
+import type { Summary } from '#sync/sync-once.ts'
 import { engine } from '#data/engine.ts'
 
 const summaries = engine.liveView<Summary>(async ({ database }, owner, changed, failed) => {

@@ -1,10 +1,10 @@
 import { entityNames } from '#contract/sync.ts'
 import type { Database } from '#db/database.ts'
-import { lanesWithoutRow, operationsByIds, unsentIds } from '#db/unsent.ts'
+import { lanesWithoutRow, mutationsByIds, unsentIds } from '#db/unsent.ts'
 import { storage } from '#platform/storage.ts'
 import { storageKeys, storagePrefixes } from '#platform/storage-keys.ts'
-import { stampMs } from '#sync/hybrid-clock.ts'
-import { isNews, type Mirror, type Mirrored, mirroredOperation, mirroredRow } from '#sync/mirrored.ts'
+import { stampMs } from '#sync/clock.ts'
+import { replacesBackup, type Backup, type BackupEntry, backupOfMutation, backupOfRow } from '#sync/backup.ts'
 import type { Store } from '#sync/store.ts'
 import { laneKey, laneOfKey } from '#engine/write/journal.ts'
 
@@ -22,8 +22,8 @@ const largeCharacters = 1000
  * The copy of the outbox, and of a guest's rows, in local storage, which survives when the browser empties the database (decision
  * record 19). None of its verbs throws.
  */
-export interface Backup extends Mirror {
-  entries: () => Mirrored[]
+export interface OutboxBackup extends Backup {
+  entries: () => BackupEntry[]
   /**
    * Brings the copy in step with the database: what the account has taken leaves it, whoever sent it, and what was queued by the worker or
    * found no room before joins it; rows of guests that are gone leave it.
@@ -36,7 +36,7 @@ export interface Backup extends Mirror {
 /** Whether everything unsent has its copy, as far as is known. */
 export const isBackupComplete = (): boolean => storage.read(storageKeys.mirrorIncomplete) === null
 
-export function createBackup(): Backup {
+export function createBackup(): OutboxBackup {
   let used: number | undefined
 
   const size = (): number => (used ??= storage.entries(prefix).reduce((sum, [key, text]) => sum + key.length + text.length, 0))
@@ -47,14 +47,14 @@ export function createBackup(): Backup {
     return true
   }
 
-  function drop(lane: Parameters<Mirror['drop']>[0]): void {
+  function drop(lane: Parameters<Backup['drop']>[0]): void {
     const key = laneKey(prefix, lane)
     used = size() - length(key)
     storage.remove(key)
   }
 
   /** Stores an entry where there is room for it; false when there is not. */
-  function keepIfRoom(entry: Mirrored, isLast: boolean): boolean {
+  function keepIfRoom(entry: BackupEntry, isLast: boolean): boolean {
     return !saysMore(entry, isLast) || store(laneKey(prefix, entry), textOf(entry))
   }
 
@@ -91,7 +91,7 @@ export function createBackup(): Backup {
       const known = entries()
       const unsent = await unsentIds(database)
       const ids = new Set(known.map(({ mutationId }) => mutationId))
-      const missing = await operationsByIds(
+      const missing = await mutationsByIds(
         database,
         [...unsent].filter((id) => !ids.has(id)),
       )
@@ -103,20 +103,20 @@ export function createBackup(): Backup {
         const now = storedHead(entry)
         if (now?.mutationId === entry.mutationId && now.stamp === entry.stamp) drop(entry)
       }
-      const fit = missing.map((operation) => keepIfRoom(mirroredOperation(operation), !operation.everSent))
+      const fit = missing.map((operation) => keepIfRoom(backupOfMutation(operation), !operation.everSent))
       if (fit.includes(false)) storage.write(storageKeys.mirrorIncomplete, 'yes')
       else storage.remove(storageKeys.mirrorIncomplete)
     },
     async copyGuest(store, guest) {
       const rows = await store.read((tx) =>
-        Promise.all(entityNames.map(async (entity) => (await tx.allRows(entity, guest)).map((row) => mirroredRow(entity, row)))),
+        Promise.all(entityNames.map(async (entity) => (await tx.allRows(entity, guest)).map((row) => backupOfRow(entity, row)))),
       )
       for (const row of rows.flat()) keepIfRoom(row, true)
     },
   }
 }
 
-const entries = (): Mirrored[] => storage.entries(prefix).flatMap(([key, text]) => entryOf(key, text) ?? [])
+const entries = (): BackupEntry[] => storage.entries(prefix).flatMap(([key, text]) => entryOf(key, text) ?? [])
 
 /** The characters of one entry as it is stored now. */
 function length(key: Key): number {
@@ -125,11 +125,11 @@ function length(key: Key): number {
 }
 
 /** Whether the entry says more than what is stored of its lane. */
-const saysMore = (entry: Mirrored, isLast: boolean): boolean => isNews(entry, storedHead(entry), isLast)
+const saysMore = (entry: BackupEntry, isLast: boolean): boolean => replacesBackup(entry, storedHead(entry), isLast)
 
-const storedHead = (entry: Mirrored) => headOf(storage.read(laneKey(prefix, entry)) ?? '')
+const storedHead = (entry: BackupEntry) => headOf(storage.read(laneKey(prefix, entry)) ?? '')
 
-const textOf = ({ stamp, mutationId, op, payloadVersion, value }: Mirrored): string =>
+const textOf = ({ stamp, mutationId, op, payloadVersion, value }: BackupEntry): string =>
   `${stamp} ${mutationId ?? '-'} ${op} ${payloadVersion} ${JSON.stringify(value ?? null)}`
 
 const head = /^(\d{13}-[0-9a-f]{4}-[0-9a-f]{12}) (\S+) (put|delete) (\d+) /
@@ -137,11 +137,11 @@ const head = /^(\d{13}-[0-9a-f]{4}-[0-9a-f]{12}) (\S+) (put|delete) (\d+) /
 function headOf(text: string) {
   const [whole, stamp, id, op, version] = head.exec(text) ?? []
   if (whole === undefined || stamp === undefined || id === undefined) return undefined
-  const verb: Mirrored['op'] = op === 'put' ? 'put' : 'delete'
+  const verb: BackupEntry['op'] = op === 'put' ? 'put' : 'delete'
   return { stamp, mutationId: id === '-' ? null : id, op: verb, payloadVersion: Number(version), length: whole.length }
 }
 
-function entryOf(key: string, text: string): Mirrored | undefined {
+function entryOf(key: string, text: string): BackupEntry | undefined {
   const lane = laneOfKey(prefix, key)
   const found = headOf(text)
   if (lane === undefined || found === undefined) return undefined

@@ -12,12 +12,11 @@ import { onFreeze, warnBeforeLeaving, whenIdle } from '#platform/page-lifecycle.
 import { storage } from '#platform/storage.ts'
 import { storageKeys } from '#platform/storage-keys.ts'
 import { randomHex } from '#sync/ids.ts'
-import { mirroredStore } from '#sync/mirrored-store.ts'
+import { backedUpStore, restoreBackup } from '#sync/backup.ts'
 import type { WritePorts } from '#sync/ports.ts'
-import { restoreMirrored } from '#sync/restore-mirrored.ts'
 import type { Store } from '#sync/store.ts'
 import type { EnginePorts, Reports } from '#engine/ports.ts'
-import { type Backup, createBackup } from './backup.ts'
+import { createBackup, type OutboxBackup } from './backup.ts'
 import { keepConnection } from './connection.ts'
 
 /** The person's own data on this device. */
@@ -54,8 +53,8 @@ export async function openDevice(ports: EnginePorts, requestSync: () => void): P
   const recover = () => recoverLost(database, backup, ports)
   await recover()
   const rescue = keepConnection(database, { ...ports, recover, requestSync, outdated, isOutdated: () => isOutdated })
-  const store = mirroredStore(resilientStore(dexieStore(database), rescue), {
-    mirror: backup,
+  const store = backedUpStore(resilientStore(dexieStore(database), rescue), {
+    backup,
     isGuest: identity.isGuest,
     isInMemory: () => isInMemory,
     saved: askToPersistOnce,
@@ -98,11 +97,15 @@ async function openAnyDatabase(report: Reports, onOutdated: () => void): Promise
  * Brings back from the backup what the database held when it was last open, if it was emptied since; what the account has comes with the
  * next sync. Resolves with whether it is another database than the one this device knew.
  */
-async function recoverLost(database: Database, backup: Backup, ports: Pick<EnginePorts, 'clock' | 'random' | 'report'>): Promise<boolean> {
+async function recoverLost(
+  database: Database,
+  backup: OutboxBackup,
+  ports: Pick<EnginePorts, 'clock' | 'random' | 'report'>,
+): Promise<boolean> {
   const known = storage.read(storageKeys.epoch)
   let changes = 0
   const epoch = await ensureEpoch(database, known, randomHex(ports, 16), async (tx) => {
-    changes = await restoreMirrored(tx, ports, backup.entries())
+    changes = await restoreBackup(tx, ports, backup.entries())
   })
   if (epoch === known) return false
   storage.write(storageKeys.epoch, epoch)

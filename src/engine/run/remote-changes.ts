@@ -1,7 +1,7 @@
 import { holdLock } from '#platform/locks.ts'
 import { isVisible, onLeave, onReturn, onSuspend } from '#platform/page-lifecycle.ts'
 import { listenToEvents } from '#remote/api/event-stream.ts'
-import { backOffMs } from '#sync/back-off.ts'
+import { backOffMs } from '#sync/failure.ts'
 import { leaderLock } from '#sync/tabs.ts'
 import type { EnginePorts } from '#engine/ports.ts'
 

@@ -15,7 +15,7 @@ export interface RunReport extends SyncReport {
 
 interface RunOptions {
   /** Back-off is forgiven. */
-  forgive: boolean
+  resetBackOff: boolean
   /** Ends the run before its next request. */
   isOver: () => boolean
 }
@@ -52,7 +52,7 @@ export function createRunSync(open: () => Promise<LocalData>, callApi: CallApi, 
     return isVisible() && now - lastBusyAt <= gapMs && now - busySince >= silentMs
   }
 
-  return async (owner, { forgive, isOver }) => {
+  return async (owner, { resetBackOff, isOver }) => {
     const { store, ports } = await open()
     let sent = 0
     const work = async ({ exclusive, isLost }: { exclusive: boolean; isLost: () => boolean }) => {
@@ -61,7 +61,7 @@ export function createRunSync(open: () => Promise<LocalData>, callApi: CallApi, 
         isAlive: () => channel.post('alive'),
         taken: (count) => (sent += count),
       })
-      return syncOnce({ ...ports, store, transport: observed }, owner, { budgetMs, forgive, exclusive })
+      return syncOnce({ ...ports, store, transport: observed }, owner, { budgetMs, resetBackOff, exclusive })
     }
     const outcome = await withLock(flushLock(owner), work, { steal: isHolderSilent() })
     if (outcome === 'busy') noteBusy()

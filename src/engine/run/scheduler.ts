@@ -13,13 +13,13 @@ import { createRunSync, type RunReport } from './run-sync.ts'
  */
 const wakeUps = {
   /** The tab that wrote sends; this is for the case that it cannot. */
-  'other-tab': { delayMs: 2000, forgive: false, fetch: false },
-  'signed-in': { delayMs: 0, forgive: true, fetch: true },
-  returned: { delayMs: 50, forgive: false, fetch: true },
-  reachable: { delayMs: 0, forgive: true, fetch: true },
-  announced: { delayMs: 50, forgive: false, fetch: false },
-  poll: { delayMs: 0, forgive: false, fetch: true },
-  stuck: { delayMs: 0, forgive: true, fetch: true },
+  'other-tab': { delayMs: 2000, resetBackOff: false, fetch: false },
+  'signed-in': { delayMs: 0, resetBackOff: true, fetch: true },
+  returned: { delayMs: 50, resetBackOff: false, fetch: true },
+  reachable: { delayMs: 0, resetBackOff: true, fetch: true },
+  announced: { delayMs: 50, resetBackOff: false, fetch: false },
+  poll: { delayMs: 0, resetBackOff: false, fetch: true },
+  stuck: { delayMs: 0, resetBackOff: true, fetch: true },
 } as const
 
 /** What is written is sent after so much calm: sending works on the same tables, and whoever taps on should not wait for it. */
@@ -78,7 +78,7 @@ export function createScheduler(ports: EnginePorts, open: () => Promise<LocalDat
   const written = debounce(() => void run(), writeCalm)
   let timer: ReturnType<typeof setTimeout> | undefined
   let timerAt = Number.POSITIVE_INFINITY
-  let wanted = { forgive: false, fetch: false }
+  let wanted = { resetBackOff: false, fetch: false }
   /** The newest number the server has announced, until a run has fetched it. */
   let announced: number | null = null
   let current: Run | undefined
@@ -101,7 +101,7 @@ export function createScheduler(ports: EnginePorts, open: () => Promise<LocalDat
     if (owner === null) return
     if (current !== undefined) return plan(busyRetryMs)
     const want = wanted
-    wanted = { forgive: false, fetch: false }
+    wanted = { resetBackOff: false, fetch: false }
     await begin(owner, want).catch(() => plan(databaseRetryMs))
   }
 
@@ -116,12 +116,12 @@ export function createScheduler(ports: EnginePorts, open: () => Promise<LocalDat
   }
 
   /** Undefined when there was nothing to do, or somebody else is at it: then another run is planned. */
-  async function attempt(owner: string, { forgive, fetch }: typeof wanted, mine: Run): Promise<RunReport | undefined> {
+  async function attempt(owner: string, { resetBackOff, fetch }: typeof wanted, mine: Run): Promise<RunReport | undefined> {
     if (!fetch && !(await hasReason(owner))) return undefined
     const newest = announced
-    const result = await runSync(owner, { forgive, isOver: () => mine.isOver || identity.member() !== owner })
+    const result = await runSync(owner, { resetBackOff, isOver: () => mine.isOver || identity.member() !== owner })
     if (typeof result === 'string') {
-      wanted.forgive ||= forgive
+      wanted.resetBackOff ||= resetBackOff
       plan(busyRetryMs)
       return undefined
     }
@@ -169,8 +169,8 @@ export function createScheduler(ports: EnginePorts, open: () => Promise<LocalDat
   }
 
   function wake(reason: keyof typeof wakeUps): void {
-    const { delayMs, forgive, fetch } = wakeUps[reason]
-    wanted = { forgive: wanted.forgive || forgive, fetch: wanted.fetch || fetch }
+    const { delayMs, resetBackOff, fetch } = wakeUps[reason]
+    wanted = { resetBackOff: wanted.resetBackOff || resetBackOff, fetch: wanted.fetch || fetch }
     plan(delayMs)
   }
 
@@ -191,7 +191,7 @@ export function createScheduler(ports: EnginePorts, open: () => Promise<LocalDat
         await current?.isDone
         const owner = identity.member()
         if (owner === null) return { end: 'sign-in', sent: 0, pending: 0 }
-        const result = current === undefined ? await begin(owner, { forgive: true, fetch: true }) : undefined
+        const result = current === undefined ? await begin(owner, { resetBackOff: true, fetch: true }) : undefined
         if (result !== undefined) return outcomeOf(result)
         if (performance.now() > until) return { end: 'waiting', sent: 0, pending: (await positionOf(owner)).pending }
         await new Promise((resolve) => setTimeout(resolve, busyRetryMs))

@@ -1,6 +1,6 @@
 import { isVisible } from '#platform/page-lifecycle.ts'
 import { accountOf } from '#sync/store.ts'
-import { summarize } from '#sync/summary.ts'
+import { summarize } from '#sync/sync-once.ts'
 import type { LocalData } from '#engine/device/open-device.ts'
 import type { EnginePorts } from '#engine/ports.ts'
 

@@ -2,7 +2,7 @@ import { entityNames, type EntityName } from '#contract/sync.ts'
 import { randomText } from '#platform/clock.ts'
 import { storage } from '#platform/storage.ts'
 import { storagePrefixes } from '#platform/storage-keys.ts'
-import type { Lane } from '#sync/operation.ts'
+import type { Lane } from '#sync/store.ts'
 import type { Clock } from '#sync/ports.ts'
 
 /** What a person decided about one row of theirs. */

@@ -8,7 +8,7 @@ import * as css from './library.css.ts'
 import * as device from './on-this-device.css.ts'
 
 /** What an account took along from this device, when (epoch ms), and the two ways to take it back. */
-export function CameAlong({ account, at, titles }: { account: string; at: number; titles: number }) {
+export function GuestMergeRecord({ account, at, titles }: { account: string; at: number; titles: number }) {
   const { language } = useSnapshot(appearance)
   const day = dayInSentence(at, language)
   return (

@@ -145,7 +145,7 @@ test('changes of somebody who signed out meanwhile do not travel with the next p
   await page.engine.syncNow()
   expect(await onServer(bob.token)).toEqual([])
   const { store } = await page.engine.open()
-  expect(await store.read((tx) => tx.operations(ada.user.id))).toHaveLength(1)
+  expect(await store.read((tx) => tx.mutations(ada.user.id))).toHaveLength(1)
 })
 
 test('an engine that stands still although it could go on is started again, and that is counted', async () => {

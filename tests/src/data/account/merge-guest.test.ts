@@ -51,8 +51,8 @@ async function onServer(name: 'favorites' | 'watchlist' | 'watchHistory'): Promi
 
 async function cameAlong(page: Page) {
   const { store, ports } = await page.engine.open()
-  const { cameAlongOf } = await import('#sync/came-along.ts')
-  return store.read((tx) => cameAlongOf(tx, ports.clock, ada.user.id))
+  const { lastGuestMerge } = await import('#sync/guest-merge.ts')
+  return store.read((tx) => lastGuestMerge(tx, ports.clock, ada.user.id))
 }
 
 const signIn = (page: Page) => page.session.signIn(credentials(ada))
@@ -194,7 +194,7 @@ test('two tabs that merge at once bring everything along once', async () => {
   await Promise.all([page.guest.mergeGuestInto(ada.user.id), page.guest.mergeGuestInto(ada.user.id)])
   expect(page.toasts.toasts.list.map(({ notice }) => notice)).toEqual(['guest-merged'])
   const { store } = await page.engine.open()
-  expect(await store.read(async (tx) => (await tx.operations(ada.user.id)).length)).toBe(4)
+  expect(await store.read(async (tx) => (await tx.mutations(ada.user.id)).length)).toBe(4)
 })
 
 test('what another tab saved for the guest of before is gathered, not lost', async () => {

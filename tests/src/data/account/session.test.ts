@@ -9,7 +9,7 @@ const jsonError = (status: number, body: unknown) => async () =>
 
 async function outboxOf(page: Page, owner: string): Promise<number> {
   const { store } = await page.engine.open()
-  return store.read(async (tx) => (await tx.operations(owner)).length)
+  return store.read(async (tx) => (await tx.mutations(owner)).length)
 }
 
 async function favoritesOf(page: Page, owner: string): Promise<string[]> {

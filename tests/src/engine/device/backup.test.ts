@@ -30,7 +30,7 @@ async function send(page: Page, owner = ada.user.id) {
   const { syncOnce } = await import('#sync/sync-once.ts')
   const { syncTransport } = await import('#remote/api/sync-transport.ts')
   const { callApi } = await import('#data/api.ts')
-  return syncOnce({ ...ports, store, transport: syncTransport(callApi) }, owner, { budgetMs: 20_000, forgive: true, exclusive: true })
+  return syncOnce({ ...ports, store, transport: syncTransport(callApi) }, owner, { budgetMs: 20_000, resetBackOff: true, exclusive: true })
 }
 
 async function onServer(): Promise<string[]> {
@@ -156,7 +156,7 @@ test('a refused change stays mirrored until the person discards it', async () =>
   await tidy(page)
   expect(mirroredKeys(here)).toHaveLength(1)
   const { store } = await page.engine.open()
-  const { discardDeadLetter } = await import('#sync/dead-letters.ts')
+  const { discardDeadLetter } = await import('#sync/rejections.ts')
   const [letter] = await store.read((tx) => tx.deadLetters(ada.user.id))
   await store.transact((tx) => discardDeadLetter(tx, ada.user.id, letter?.mutationId ?? ''))
   await tidy(page)

@@ -1,25 +1,23 @@
 import { expect, test } from 'vitest'
 import { owner, testDevice } from '#support/sync-device.ts'
-import { isNews, type Mirrored } from '#sync/mirrored.ts'
-import { mirroredStore } from '#sync/mirrored-store.ts'
-import { repairClock } from '#sync/repair-clock.ts'
-import { restoreMirrored } from '#sync/restore-mirrored.ts'
+import { replacesBackup, type BackupEntry, backedUpStore, restoreBackup } from '#sync/backup.ts'
+import { repairClock } from '#sync/clock.ts'
 import { syncOnce } from '#sync/sync-once.ts'
 import { memoryStore } from '../../simulation/memory-store.ts'
 
-const now = { budgetMs: 60_000, forgive: true, exclusive: false }
+const now = { budgetMs: 60_000, resetBackOff: true, exclusive: false }
 
 /** A page and the worker on one database; only the page has a mirror. */
 function pageAndWorker() {
   const store = memoryStore()
-  const entries = new Map<string, Mirrored>()
+  const entries = new Map<string, BackupEntry>()
   const mirror = {
-    keep(entry: Mirrored, isLast: boolean) {
-      if (isNews(entry, entries.get(entry.key), isLast)) entries.set(entry.key, entry)
+    keep(entry: BackupEntry, isLast: boolean) {
+      if (replacesBackup(entry, entries.get(entry.key), isLast)) entries.set(entry.key, entry)
     },
     drop: ({ key }: { key: string }) => void entries.delete(key),
   }
-  const mirrored = mirroredStore(store, { mirror, isGuest: () => false, isInMemory: () => false, saved: () => undefined })
+  const mirrored = backedUpStore(store, { backup: mirror, isGuest: () => false, isInMemory: () => false, saved: () => undefined })
   const page = testDevice(mirrored)
   return { page, worker: { ...page.ports, store }, mirrored: () => [...entries.values()] }
 }
@@ -54,7 +52,7 @@ test('a stamp of a wrong clock that comes back from the mirror does not hold the
   await page.put('movie:1')
   const emptied = testDevice(memoryStore())
   emptied.clock.now = serverTime
-  await emptied.ports.store.transact((tx) => restoreMirrored(tx, emptied.ports, mirrored()))
+  await emptied.ports.store.transact((tx) => restoreBackup(tx, emptied.ports, mirrored()))
   emptied.onPush = ({ items }) => ({
     kind: 'answer',
     value: { results: items.map(({ mutationId }) => ({ mutationId, result: 'gone' })), seq: 1, epoch: 'epoch-1', serverTime },

@@ -1,15 +1,10 @@
 import { type Change, type EntityName, entityNames, type Stamp } from '#contract/sync.ts'
-import { confirmedRow, shadowOf } from './apply-page.ts'
-import { enqueueAll } from './coalesce.ts'
-import { noteConfirmed } from './device.ts'
+import { absorbConfirmed } from './clock.ts'
 import { entityRules } from './entities.ts'
-import { wins } from './merge.ts'
-import { laneOf, type NewOperation, newOperation, type Operation, pendingLanes, versionOf } from './operation.ts'
+import { clearStampIn, confirmedRow, isHidden, shadowOf, shadowUnder, sweepHidden, wins } from './merge.ts'
+import { enqueueAll, laneOf, newMutation, pendingLanes, versionOf } from './outbox.ts'
 import type { WritePorts } from './ports.ts'
-import { accountOf, type Row, type Shadow, type Tx } from './store.ts'
-import { sweepHidden } from './sweep.ts'
-import { clearStampIn, isHidden } from './visible.ts'
-import { beneath } from './write.ts'
+import { accountOf, type NewMutation, type QueuedMutation, type Row, type Shadow, type Tx } from './store.ts'
 
 /** Everything the server holds of one account at `seq`. */
 export interface Snapshot {
@@ -20,10 +15,10 @@ export interface Snapshot {
 }
 
 /**
- * Makes a snapshot the confirmed state, in one transaction (sync protocol 1.8): waiting edits stay on top, rows the server no
+ * Makes a snapshot the confirmed state, in one transaction (sync protocol 1.8): pending edits stay on top, rows the server no
  * longer has are removed. If the server lost something (restored from a backup, or found to differ), what only this device
- * still has is queued again: a server never forgets a deletion, so what it does not know it has lost. False, and nothing done,
- * when the cursor moved since the snapshot was asked for.
+ * still has is queued again: a server keeps every tombstone, so what it does not have it has lost. False, and nothing done, when
+ * the cursor moved since the snapshot was asked for.
  */
 export async function applySnapshot(
   tx: Tx,
@@ -38,7 +33,7 @@ export async function applySnapshot(
   const isOther = account.epoch !== null && account.epoch !== epoch
   const restored = account.recovering || isOther || seq < account.seq
   const pending = await pendingLanes(tx, owner)
-  await noteConfirmed(
+  await absorbConfirmed(
     tx,
     ports,
     snapshot.changes.map(({ stamp }) => stamp),
@@ -59,7 +54,7 @@ interface Scope {
   owner: string
   seq: number
   restored: boolean
-  /** The stamp of the clear the server holds: what it hides is not lost but cleared away. */
+  /** The stamp of the clear the server holds: what it hides was cleared, not lost. */
   cleared: Stamp | undefined
 }
 
@@ -79,8 +74,8 @@ async function reconcile(
     const row = rows.get(key)
     const change = changes.get(key)
     const waits = pending.has(laneOf({ entity, key }))
-    const confirmed = judge(row, change, scope, waits)
-    const verdict = waits && row?.shadow === undefined ? underWhatWaits(confirmed, (await tx.lane(owner, entity, key)).at(-1)) : confirmed
+    const confirmed = reconcileRow(row, change, scope, waits)
+    const verdict = waits && row?.shadow === undefined ? withPendingOnTop(confirmed, (await tx.lane(owner, entity, key)).at(-1)) : confirmed
     if (verdict === 'remove') gone.push(key)
     else if (verdict === 'queue-again' && row !== undefined) lost.push({ ...row, shadow: change ? shadowOf(change) : null })
     else if (typeof verdict === 'object') put.push(verdict)
@@ -90,7 +85,7 @@ async function reconcile(
   await queueAgain(tx, ports, scope, lost, pending)
 }
 
-/** A version that still waits for an answer, though a page has confirmed it since, is not queued a second time. */
+/** Queues rows the server lost, except versions that are in the outbox already though a page has confirmed them since. */
 async function queueAgain(
   tx: Tx,
   ports: WritePorts,
@@ -98,30 +93,30 @@ async function queueAgain(
   lost: readonly Row[],
   pending: ReadonlySet<string>,
 ): Promise<void> {
-  const operations: NewOperation[] = []
+  const mutations: NewMutation[] = []
   for (const row of lost) {
-    const operation = newOperation(ports, { owner, entity, key: row.key }, row)
-    if (!pending.has(laneOf(operation)) || !(await waitsAlready(tx, operation))) operations.push(operation)
+    const mutation = newMutation(ports, { owner, entity, key: row.key }, row)
+    if (!pending.has(laneOf(mutation)) || !(await isQueued(tx, mutation))) mutations.push(mutation)
   }
-  await enqueueAll(tx, operations, pending)
+  await enqueueAll(tx, mutations, pending)
 }
 
-const waitsAlready = async (tx: Tx, { owner, entity, key, stamp }: NewOperation): Promise<boolean> =>
-  (await tx.lane(owner, entity, key)).some((operation) => operation.stamp === stamp)
+const isQueued = async (tx: Tx, { owner, entity, key, stamp }: NewMutation): Promise<boolean> =>
+  (await tx.lane(owner, entity, key)).some((mutation) => mutation.stamp === stamp)
 
 type Verdict = Row | 'keep' | 'remove' | 'queue-again'
 
-/** A lane whose row had been confirmed or was gone: what waits there is seen again where it is newer than what is confirmed now. */
-function underWhatWaits(confirmed: Verdict, last: Operation | undefined): Verdict {
+/** For a lane whose row was confirmed or gone: its last mutation is shown again where it is newer than the state confirmed now. */
+function withPendingOnTop(confirmed: Verdict, last: QueuedMutation | undefined): Verdict {
   if (last === undefined || confirmed === 'keep' || confirmed === 'queue-again') return confirmed
   const below = confirmed === 'remove' ? undefined : confirmed
   const waiting = versionOf(last)
   if (!wins(waiting, below)) return confirmed
-  return { ...waiting, owner: last.owner, key: last.key, ackSeq: below?.ackSeq ?? 0, shadow: beneath(below) }
+  return { ...waiting, owner: last.owner, key: last.key, ackSeq: below?.ackSeq ?? 0, shadow: shadowUnder(below) }
 }
 
-/** What becomes of one key. `row` is what the device has, `change` what the server has; at least one of them is there. */
-function judge(row: Row | undefined, change: Change | undefined, scope: Scope, pending: boolean): Verdict {
+/** The verdict on one key: `row` is what the device has, `change` what the server has; at least one of them is given. */
+function reconcileRow(row: Row | undefined, change: Change | undefined, scope: Scope, pending: boolean): Verdict {
   if (row === undefined) return change === undefined ? 'keep' : confirmedRow(scope.owner, change)
   const known = row.shadow === undefined ? row : row.shadow
   const lost = scope.restored && isNewer(known, change) && !(known !== null && isHidden({ ...known, key: row.key }, scope.cleared))

@@ -4,7 +4,7 @@ import { serverWithClock, owner, pullAnswer, pushAnswer, testDevice } from '#sup
 import { syncOnce } from '#sync/sync-once.ts'
 import { memoryStore } from '../../simulation/memory-store.ts'
 
-const now = { budgetMs: 60_000, forgive: false, exclusive: false }
+const now = { budgetMs: 60_000, resetBackOff: false, exclusive: false }
 const refused = (code: ErrorCode, retryAfterMs: number | null = null) => ({ kind: 'refused', code, message: 'no', retryAfterMs }) as const
 
 test('a confirmed change leaves the queue and its row stays', async () => {
@@ -76,11 +76,11 @@ test('back-off keeps the next run quiet unless it is forgiven; a wait the server
   await syncOnce(device.ports, owner, now)
   expect(device.sent).toHaveLength(1)
   device.onPush = () => refused('rate-limited', 60_000)
-  await syncOnce(device.ports, owner, { ...now, forgive: true })
-  await syncOnce(device.ports, owner, { ...now, forgive: true })
+  await syncOnce(device.ports, owner, { ...now, resetBackOff: true })
+  await syncOnce(device.ports, owner, { ...now, resetBackOff: true })
   expect(device.sent).toHaveLength(2)
   device.clock.now += 60_000
-  await syncOnce(device.ports, owner, { ...now, forgive: true })
+  await syncOnce(device.ports, owner, { ...now, resetBackOff: true })
   expect(device.sent).toHaveLength(3)
 })
 
@@ -103,7 +103,7 @@ test.each([
   await device.put('movie:1')
   device.onPush = () => refused(code)
   expect(await syncOnce(device.ports, owner, now)).toMatchObject({ stop: pause, paused: pause, pending: 1, dead: 0 })
-  expect(await syncOnce(device.ports, owner, { ...now, forgive: true })).toMatchObject({ stop: pause })
+  expect(await syncOnce(device.ports, owner, { ...now, resetBackOff: true })).toMatchObject({ stop: pause })
   expect(device.sent).toHaveLength(1)
 })
 

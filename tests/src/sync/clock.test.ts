@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { absorb, type HybridClock, later, lowestStamp, makeStamp, stampMs, tick } from '#sync/hybrid-clock.ts'
+import { absorb, later, lowestStamp, makeStamp, stampMs, tick } from '#sync/clock.ts'
+import type { HybridClock } from '#sync/store.ts'
 
 const me = 'aaaaaaaaaaaa'
 const other = 'ffffffffffff'
