@@ -2,6 +2,9 @@ import { buildWords } from '#support/build-words.ts'
 import { expect, test, vi } from 'vitest'
 import { lazyNumberFormat } from '../../scripts/vite/lazy-number-format.ts'
 
+// A build takes seconds where other tests run beside it.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
 /** What the built fixture says of two seats and of two thousand tickets, and how many number formats it made for each. */
 async function speakWith(...plugins: Parameters<typeof buildWords>) {
   const { i18n, words, seats, tickets } = await buildWords(...plugins)

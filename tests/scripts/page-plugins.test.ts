@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { build, createServer, type Rolldown } from 'vite'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { accentColors } from '#contract/accents.ts'
 import { accents, grounds } from '#spec/appearance.ts'
 import { markPaths } from '#ui/mark-paths.ts'
@@ -12,6 +12,9 @@ import { catalogueUrls } from '../../scripts/vite/catalogue-urls.ts'
 import { inlineStartStyles } from '../../scripts/vite/inline-start-styles.ts'
 import { markInPage } from '../../scripts/vite/mark-in-page.ts'
 import { splitWords } from '../../scripts/vite/split-words.ts'
+
+// A build takes seconds where other tests run beside it.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 /** The product's index.html as the development server answers with it. */
 async function pageWhileDeveloping(): Promise<string> {

@@ -1,10 +1,13 @@
 import { buildWords } from '#support/build-words.ts'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+
+// A build takes seconds where other tests run beside it.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let start: Awaited<ReturnType<typeof buildWords>>
 beforeAll(async () => {
   start = await buildWords()
-}, 30_000)
+})
 
 describe.each(['en', 'de'] as const)('the words of %s', (language) => {
   test('those that the code of the start names are in the first file, all others in the second', async () => {
