@@ -1,7 +1,7 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { splitWords } from './scripts/split-words.ts'
+import { splitWords } from './scripts/vite/split-words.ts'
 
 const project = (name: string, include: string, testTimeout: number): TestProjectInlineConfiguration => ({
   extends: true,

@@ -13,6 +13,10 @@ const messageIds = /["'`]([\w+/-]{6})["'`]/g
 /**
  * Splits each language's words in two files: those the start's code names, and the rest, which `withWords` loads with the
  * first part of the interface that is not in the start. While developing and testing all of them are in the first.
+ *
+ * Lingui's own ways to split catalogues (several `catalogs`, one for each entry) go by folders or by entry files and not by the
+ * chunks of the build. This relies on two things of Lingui 6: a compiled catalogue is one `JSON.parse("...")` (the build fails
+ * otherwise), and compiled code names a message by an id of six characters.
  */
 export function splitWords(): Plugin {
   const words = new Map<string, Words>()
