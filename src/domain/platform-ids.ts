@@ -1,6 +1,7 @@
 import type { MediaType } from '#contract/media.ts'
 import type { Region } from '#spec/languages.ts'
 import { type PlatformKey, platforms } from '#spec/platforms.ts'
+import { rowNames } from '#spec/row-names.ts'
 import type { Offer } from './offers.ts'
 import { barPlatforms, type Provider, providerIdsByName } from './platform-rows.ts'
 
@@ -37,7 +38,7 @@ export function servicesIds(
 
 /** What a subscription covers, by somebody's own platforms: theirs first, and which those are. */
 export function ownOffersFirst(offers: readonly Offer[], services: readonly string[]): (Offer & { isOwn: boolean })[] {
-  const own = (Object.keys(platforms) as PlatformKey[]).filter((key) => services.includes(key))
+  const own = rowNames(platforms).filter((key) => services.includes(key))
   return offers
     .map((offer) => ({ ...offer, isOwn: own.some((key) => isOf(offer, key)) }))
     .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn))

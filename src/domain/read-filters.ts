@@ -1,7 +1,8 @@
 import type { MediaType } from '#contract/media.ts'
-import { discoverBounds, type DiscoverSort, discoverSorts, originalLanguages, originCountries } from '#spec/discover.ts'
+import { discoverBounds, discoverSorts, originalLanguages, originCountries } from '#spec/discover.ts'
 import { genresOf } from '#spec/genres.ts'
 import { regions } from '#spec/languages.ts'
+import { rowNames } from '#spec/row-names.ts'
 import { parseDay } from './calendar-date.ts'
 import { type DiscoverFilters, type DiscoverSearch, noFilters } from './discover-filters.ts'
 import { genreAt } from './genre.ts'
@@ -20,7 +21,7 @@ export function filtersFrom(type: MediaType, search: Readonly<Record<string, unk
   const [minRuntime, maxRuntime] = [whole(text('min_runtime'), discoverBounds.minutes), whole(text('max_runtime'), discoverBounds.minutes)]
   const certification = type === 'movie' && /^[A-Za-z0-9+][A-Za-z0-9+ /-]{0,11}$/.test(text('certification')) ? text('certification') : null
   return {
-    sort: oneOf(Object.keys(discoverSorts) as DiscoverSort[], text('sort')) ?? noFilters.sort,
+    sort: oneOf(rowNames(discoverSorts), text('sort')) ?? noFilters.sort,
     genres: wanted,
     withoutGenres: genres('without_genres').filter((id) => !wanted.includes(id)),
     decade: year === null && decade !== null && decade % 10 === 0 ? decade : null,

@@ -4,13 +4,14 @@ import { showAppearance, systemPrefersLight, watchSystemTheme } from '#platform/
 import { storage } from '#platform/storage.ts'
 import { accents, defaultTheme, type Theme, themes } from '#spec/appearance.ts'
 import { defaultLanguage, defaultRegion, type Language, languages, type Region, regions } from '#spec/languages.ts'
+import { rowNames } from '#spec/row-names.ts'
 import { storageKeys } from '#spec/storage-keys.ts'
 
 /** What this device looks like and speaks; kept in local storage because the head script needs it before any bundle runs. */
 export const appearance = proxy({
   theme: pick(themes, storage.read(storageKeys.theme), defaultTheme),
   accent: pick(accentColors, storage.read(storageKeys.accent), accentColors[0]),
-  language: pick(Object.keys(languages) as Language[], storage.read(storageKeys.language), defaultLanguage),
+  language: pick(rowNames(languages), storage.read(storageKeys.language), defaultLanguage),
   region: pick(regions, storage.read(storageKeys.region), defaultRegion),
 })
 
