@@ -8,7 +8,9 @@ interface Room {
   from: readonly string[] | 'everything'
 }
 
-export const rooms: Readonly<Record<string, Room>> = {
+export type Rooms = Readonly<Record<string, Room>>
+
+export const rooms: Rooms = {
   contract: { folder: 'src/contract', from: [] },
   product: { folder: 'src/product', from: ['contract'] },
   domain: { folder: 'src/domain', from: ['contract', 'product'] },

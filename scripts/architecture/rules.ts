@@ -53,8 +53,8 @@ const noCycles: IForbiddenRuleType = {
   comment: 'two files that need each other are one story: join them or pull the shared part out',
   severity: 'error',
   from: {},
-  // Types may refer to each other, they are gone before anything runs; a script loaded later may know who loaded it.
-  to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+  // Types may refer to each other: they are gone before anything runs. What `import()` loads later counts like any other import.
+  to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
 }
 
 const resolvable: IForbiddenRuleType = {

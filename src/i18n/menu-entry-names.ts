@@ -17,5 +17,6 @@ const pageNames: Record<MenuPage, MessageDescriptor> = {
 }
 
 /** What an entry of a menu is called there. */
-export const entryName = ({ name }: MenuEntry): MessageDescriptor =>
-  name in catalogueNames ? catalogueNames[name as keyof typeof catalogueNames].label : pageNames[name as MenuPage]
+export const entryName = ({ name }: MenuEntry): MessageDescriptor => (isPage(name) ? pageNames[name] : catalogueNames[name].label)
+
+const isPage = (name: MenuEntry['name']): name is MenuPage => name in pageNames

@@ -13,8 +13,14 @@ interface NetworkInformation {
   effectiveType?: string
 }
 
+declare global {
+  interface Navigator {
+    readonly connection?: NetworkInformation
+  }
+}
+
 /** Whether nothing is to be fetched ahead: the person asked to save data, or the line is as slow as 2G. */
 export function savesData(): boolean {
-  const { connection } = navigator as { connection?: NetworkInformation }
+  const { connection } = navigator
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true
 }

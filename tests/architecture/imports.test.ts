@@ -72,6 +72,14 @@ describe('a forbidden import is found', () => {
         'src/domain/b.ts': "import { a } from './a.ts'\nexport const b = a",
       },
     ],
+    [
+      'that goes in a circle through import()',
+      'no-cycles',
+      {
+        'src/domain/a.ts': "export const a = () => import('./b.ts')",
+        'src/domain/b.ts': "import { a } from './a.ts'\nexport const b = a",
+      },
+    ],
     ['that leads nowhere', 'nothing-missing', { 'src/domain/a.ts': "import { b } from './gone.ts'\nb" }],
   ]
   test.each(cases)('%s', async (_what, rule, files) => {

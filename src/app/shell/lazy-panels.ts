@@ -6,7 +6,6 @@ const overlayMenu = withWords(() => import('./overlay-menu.tsx'))
 const moreSheet = withWords(() => import('./more-sheet.tsx'))
 const syncSheet = withWords(() => import('./sync-sheet.tsx'))
 const settings = withWords(() => import('./settings.tsx'))
-const palette = withWords(() => import('#features/search/palette.tsx'))
 const lateParts = withWords(() => import('./late-parts.tsx'))
 
 /** What the first screen does not need; loaded on first use, or when the page is idle. */
@@ -15,7 +14,6 @@ export const OverlayMenu = lazy(async () => ({ default: (await overlayMenu()).Ov
 export const MoreSheet = lazy(async () => ({ default: (await moreSheet()).MoreSheet }))
 export const SyncSheet = lazy(async () => ({ default: (await syncSheet()).SyncSheet }))
 export const Settings = lazy(async () => ({ default: (await settings()).Settings }))
-export const Palette = lazy(async () => ({ default: (await palette()).Palette }))
 export const LateParts = lazy(async () => ({ default: (await lateParts()).LateParts }))
 
 export const preloadMenuEntries = (): void => void menuEntries()

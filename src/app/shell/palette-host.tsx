@@ -1,8 +1,11 @@
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { Tool } from '#features/search/use-palette-rows.ts'
-import { Palette } from './lazy-panels.ts'
+import { withWords } from '#i18n/i18n.ts'
 import { type ToolSheet, toolSheets } from './tool-sheets.ts'
 import { useOpener } from './use-opener.ts'
+
+const palette = withWords(() => import('#features/search/palette.tsx'))
+const Palette = lazy(async () => ({ default: (await palette()).Palette }))
 
 /** Opens the command palette on Ctrl+K or Cmd+K, except above another panel, and the sheets it leads to. */
 export function PaletteHost() {
