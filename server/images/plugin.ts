@@ -1,21 +1,23 @@
+import type { Sharp } from 'sharp'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
 import { errorStatus } from '#contract/errors.ts'
-import { drawPicture } from './art/draw.ts'
-import { encodePicture } from './encode.ts'
+import { encodeDrawing, encodePicture } from './encode.ts'
 import { Lane } from '../lane.ts'
 import { fetchPicture } from './origin.ts'
 import { PictureCache } from './picture-cache.ts'
 import { readPictureRequest } from './request.ts'
 import type { PictureRequest } from './request.ts'
 
+/** Where pictures come from: the movie database's picture host, such as `https://image.tmdb.org/t/p`, or drawings of our own. */
+export type PictureSource = { origin: string } | { draw: (request: PictureRequest) => Promise<Sharp | undefined> }
+
 export interface ImageProxyOptions {
   /** Epoch ms. */
   clock: () => number
   /** Folder of finished pictures; made when missing. */
   cacheDir: string
-  /** Where the movie database serves its pictures, such as `https://image.tmdb.org/t/p`; null draws our own. */
-  origin: string | null
+  source: PictureSource
   /** How large the folder may grow, in bytes. */
   cacheLimitBytes?: number
 }
@@ -30,20 +32,20 @@ const edition = 3
  * (decision P13, platform rules 3.3). Register it under `/img`. Never a free address, never a redirect, always re-encoded.
  */
 export const imageProxy: FastifyPluginAsync<ImageProxyOptions> = async (app, options) => {
-  const { clock, cacheDir, origin, cacheLimitBytes = defaultCacheLimit } = options
+  const { clock, cacheDir, source, cacheLimitBytes = defaultCacheLimit } = options
   const cache = new PictureCache(cacheDir, cacheLimitBytes, clock)
   const studio = new Lane(2)
   const underway = new Map<string, Promise<Buffer | undefined>>()
 
   async function make(request: PictureRequest): Promise<Buffer | undefined> {
-    if (origin === null) return studio.run(() => drawPicture(request))
-    const original = await fetchPicture(origin, request)
+    if ('draw' in source) return studio.run(() => encodeDrawing(source.draw(request)))
+    const original = await fetchPicture(source.origin, request)
     return original === undefined ? undefined : studio.run(() => encodePicture(original, request.size))
   }
 
   /** One making per picture, however many ask for it at once. */
   async function pictureFor(request: PictureRequest): Promise<Buffer | undefined> {
-    const key = `${edition} ${origin ?? 'drawn'} ${request.size} ${request.file}`
+    const key = `${edition} ${'draw' in source ? 'drawn' : source.origin} ${request.size} ${request.file}`
     const ready = underway.get(key) ?? (await cache.read(key))
     if (ready !== undefined) return ready
     const known = underway.get(key)

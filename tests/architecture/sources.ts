@@ -9,11 +9,11 @@ export interface Source {
 }
 
 /** Tables may be long: the specification, the words, and what is generated or only data. */
-const tables = [/^src\/spec\//, /^src\/i18n\/locales\//, /\.gen\.ts$/, /^server\/catalogue\/demo\/(?:words|moods)\//]
+const tables = [/^src\/spec\//, /^src\/i18n\/locales\//, /\.gen\.ts$/, /^demo\/catalogue\/(?:words|moods)\//]
 
 /** Our TypeScript files, committed or about to be, as git knows them. */
 export async function sources(): Promise<Source[]> {
-  const folders = ['src', 'sw', 'server', 'scripts', 'tests', 'bench']
+  const folders = ['src', 'sw', 'server', 'demo', 'scripts', 'tests', 'bench']
   const { stdout } = await promisify(execFile)('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...folders])
   const paths = [...new Set(stdout.split('\n'))].filter((path) => /\.tsx?$/.test(path))
   const found = await Promise.all(

@@ -1,0 +1,79 @@
+import { around, chance } from '../../random.ts'
+import { dayFrom } from '../dates.ts'
+import { firstId } from '../ids.ts'
+import { inventTitle, patternTitles, sequelStory, takeTurns } from '../titles/invention.ts'
+import { moods } from '../moods/all.ts'
+import { withIrregularity } from '../titles/irregular.ts'
+import { makeSagas, sagaCount } from './sagas.ts'
+import { text } from '../text.ts'
+import type { Movie, Quirks } from '../titles/title.ts'
+
+const movieCount = 780
+
+/** Two of seven are older films with a date for ever; the others roll with today. */
+const isClassic = (index: number): boolean => index % 7 === 3 || index % 7 === 5
+
+const ideas = takeTurns(movieCount, (mood) => [...mood.movies.map(text), ...patternTitles(mood)])
+const rollingCount = ideas.filter((_, index) => !isClassic(index)).length
+
+/** Days before a rolling film's date comes round again, and how far ahead dates are announced. */
+export const moviePeriod = 294
+export const movieAhead = 89
+
+const certifications = ['PG-13', 'R', 'PG', 'PG-13', 'G', 'R', 'NR'] as const
+
+/** Spreads the rolling films evenly: neighbours in popularity lie far apart in time. */
+function phaseOf(rollingIndex: number): number {
+  return Math.floor((((rollingIndex * 89) % rollingCount) * moviePeriod) / rollingCount)
+}
+
+/** Names a film for ever, whatever its title. */
+const seedOf = (index: number): string => `movie ${index}`
+
+/** A date for ever, or (one in six) none, as for films that the movie database knows only by name. */
+function releaseOfClassic(turn: number): Movie['release'] {
+  if (turn > sagaCount && turn % 6 === 4) return { unknown: true }
+  const year = turn < sagaCount ? 1990 + ((turn * 7) % 27) : 1961 + ((turn * 11) % 64)
+  return { fixed: dayFrom(year, 1 + ((turn * 5) % 12), 1 + ((turn * 13) % 28)) }
+}
+
+function invent(): Movie[] {
+  const turns = { rolling: 0, classic: 0 }
+  const invented = ideas.map((idea, index): Movie => {
+    const movie: Movie = {
+      ...inventTitle(idea, seedOf(index), around(moods[idea.mood].movieGenres, idea.turn)),
+      kind: 'movie',
+      id: firstId.movie + index,
+      index,
+      rank: Math.round(index * 1.35),
+      runtime: 78 + Math.floor(chance(`runtime ${index}`) * 68),
+      imdbId: null,
+      collection: undefined,
+      certification: index % 9 === 8 ? '' : around(certifications, index * 3),
+      release: isClassic(index) ? releaseOfClassic(turns.classic++) : { rolling: phaseOf(turns.rolling++) },
+      budget: index % 3 === 0 ? 0 : 1_000_000 * (2 + Math.floor(chance(`budget ${index}`) * 60)),
+    }
+    return special(withIrregularity(movie, 40))
+  })
+  const sagas = makeSagas(
+    invented.filter((movie) => isClassic(movie.index)),
+    ({ index, overview }, part) => {
+      const idea = ideas[index]
+      return idea === undefined ? overview : sequelStory(idea, seedOf(index), part)
+    },
+  )
+  return invented.map((movie) => sagas.get(movie.id) ?? movie)
+}
+
+const hidden: Readonly<Record<number, Quirks['hidden']>> = { 607: 'adult', 610: 'video', 687: 'adult', 690: 'video' }
+
+/** What only a film can be: known by hardly more than its name, or in no list at all. */
+function special(movie: Movie): Movie {
+  const kind = hidden[movie.index]
+  if (kind !== undefined) return { ...movie, quirks: { ...movie.quirks, hidden: kind } }
+  if (movie.index < 40 || movie.index % 20 !== 18) return movie
+  const empty: Movie = { ...movie, overview: { en: '', de: '' }, release: { unknown: true }, runtime: 0 }
+  return { ...empty, quirks: { ...movie.quirks, bare: true } }
+}
+
+export const inventedMovies: readonly Movie[] = invent()

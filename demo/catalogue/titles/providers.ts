@@ -1,0 +1,63 @@
+import type { Movie, Show } from './title.ts'
+
+export type Offer = 'flatrate' | 'free' | 'ads' | 'rent' | 'buy'
+
+export interface Provider {
+  id: number
+  name: string
+  regions: readonly string[]
+  /** How one gets a title there. */
+  offers: readonly Offer[]
+  /** Which items it has: those whose number leaves this remainder in six (movies) or four (shows). */
+  turn: number
+}
+
+const west = ['US', 'GB', 'DE', 'AT', 'CH', 'FR', 'JP', 'CA', 'IE', 'AU', 'IT', 'ES', 'BR', 'MX', 'NL', 'SE', 'PL'] as const
+const everywhere = [...west, 'IN', 'TD', 'ID', 'MY', 'TH'] as const
+
+/**
+ * The providers as the real list has them by region: 119 and 122 have nothing in the US, 237 is only in India, and the ids
+ * 384, 970 and 2839 of the specification no longer exist (decision P2).
+ */
+export const providers: readonly Provider[] = [
+  { id: 8, name: 'Netflix', regions: everywhere, offers: ['flatrate'], turn: 0 },
+  { id: 9, name: 'Amazon Prime Video', regions: ['US', 'DE', 'AT', 'GB', 'JP'], offers: ['flatrate'], turn: 1 },
+  { id: 337, name: 'Disney Plus', regions: west, offers: ['flatrate'], turn: 2 },
+  { id: 350, name: 'Apple TV', regions: everywhere, offers: ['flatrate'], turn: 3 },
+  { id: 15, name: 'Hulu', regions: ['US'], offers: ['flatrate'], turn: 4 },
+  { id: 531, name: 'Paramount Plus', regions: west, offers: ['flatrate'], turn: 5 },
+  { id: 386, name: 'Peacock Premium', regions: ['US'], offers: ['flatrate'], turn: 6 },
+  { id: 1899, name: 'HBO Max', regions: ['US', 'FR', 'DE', 'ES', 'NL', 'PL', 'SE', 'BR', 'MX'], offers: ['flatrate'], turn: 7 },
+  { id: 283, name: 'Crunchyroll', regions: everywhere, offers: ['flatrate'], turn: 8 },
+  { id: 1968, name: 'Crunchyroll Amazon Channel', regions: west, offers: ['flatrate'], turn: 9 },
+  {
+    id: 119,
+    name: 'Amazon Prime Video',
+    regions: ['IN', 'GB', 'FR', 'IE', 'ID', 'MY', 'TH', 'AU', 'IT', 'ES', 'BR', 'MX', 'NL', 'SE', 'PL', 'CA'],
+    offers: ['flatrate'],
+    turn: 1,
+  },
+  { id: 122, name: 'Hotstar', regions: ['GB', 'ID', 'IN', 'MY', 'TH'], offers: ['flatrate'], turn: 10 },
+  { id: 237, name: 'Sony Liv', regions: ['IN'], offers: ['flatrate'], turn: 11 },
+  { id: 2336, name: 'JioHotstar', regions: ['IN'], offers: ['flatrate'], turn: 10 },
+  { id: 2, name: 'Apple TV Store', regions: everywhere, offers: ['rent', 'buy'], turn: 3 },
+  { id: 10, name: 'Amazon Video', regions: west, offers: ['buy', 'rent'], turn: 1 },
+  { id: 73, name: 'Tubi TV', regions: ['US', 'CA', 'MX', 'AU', 'GB'], offers: ['ads'], turn: 13 },
+  { id: 300, name: 'Pluto TV', regions: ['US', 'DE', 'AT', 'CH', 'FR', 'IT', 'ES', 'GB', 'BR'], offers: ['ads'], turn: 14 },
+  { id: 191, name: 'Kanopy', regions: ['US', 'CA', 'GB', 'AU'], offers: ['free'], turn: 15 },
+]
+
+/** Where there are providers at all, in the order of the alphabet. */
+export const regions: readonly string[] = [...everywhere].toSorted()
+
+/** Anime is what Crunchyroll is for; the rest follows the turns. Free films are with nobody. */
+function has(provider: Provider, title: Movie | Show): boolean {
+  if (title.art === 'silent' || title.homepage !== '' || title.quirks.bare === true) return false
+  if (provider.id === 283 || provider.id === 1968) return title.genres.includes(16) || title.art === 'fantasy'
+  const step = title.kind === 'movie' ? 6 : 4
+  return (title.index + provider.turn * 5) % step === 0
+}
+
+/** The providers that have the title in a region. */
+export const providersOf = (title: Movie | Show, region: string): Provider[] =>
+  providers.filter((provider) => provider.regions.includes(region) && has(provider, title))
