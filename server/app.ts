@@ -8,7 +8,7 @@ import packageJson from '../package.json' with { type: 'json' }
 import type { Config } from './config.ts'
 import { addCrashPoints } from './crash-points.ts'
 import { type Database, hasOneConnection } from './db/connection.ts'
-import { answerHeaders } from './http/answer-headers.ts'
+import { answerHeaders } from './http/security-headers.ts'
 import { addDocs } from './http/docs.ts'
 import { formatError } from './http/error-formatter.ts'
 import { acceptJsonOnly } from './http/json-body.ts'

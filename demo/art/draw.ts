@@ -6,13 +6,11 @@ import type { Lang } from '../catalogue/text.ts'
 import { imageSizes } from '#spec/images.ts'
 import type { ImageSize } from '#spec/images.ts'
 import { drawBackdrop, drawStill } from './backdrop.ts'
-import { drawLogo } from './logo.ts'
+import { drawLogo, drawProviderTile, drawCompanyLogo } from './logos.ts'
 import { drawPoster } from './poster.ts'
 import { drawProfile } from './profile.ts'
-import { drawProviderTile } from './provider-tile.ts'
 import { collectionSubjectOf, seasonSubjectOf, subjectOf } from './subject.ts'
 import type { Subject } from './subject.ts'
-import { drawWordmark } from './wordmark.ts'
 
 interface Frame {
   width: number
@@ -52,7 +50,7 @@ const drawings: Readonly<Record<PictureName['kind'], Draw>> = {
   still: ({ id, variant }, { width, height }) => drawStill(id, variant, width, height),
   profile: ({ id, variant }, { width }) => drawProfile(id, variant, width),
   provider: ({ id }, { width }) => drawProviderTile(id, width),
-  company: ({ id }, { width }) => drawWordmark(id, width),
+  company: ({ id }, { width }) => drawCompanyLogo(id, width),
 }
 
 /** Kinds with a ground of their own are printed on paper; the others keep their transparency. */

@@ -1,11 +1,18 @@
+import { listRoutes } from './routes/list-routes.ts'
+import { referenceRoutes } from './routes/reference-routes.ts'
+import type { Routes } from './routes/routing.ts'
+import { seasonRoutes } from './routes/season-routes.ts'
+import { titleRoutes } from './routes/title-routes.ts'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { notFound, Refusal } from './responses.ts'
 import { readAsk } from './request.ts'
 import { hash } from '../random.ts'
 import { dayOf, endOfDay } from './dates.ts'
 import { pack } from './compression.ts'
-import { routes } from './routes/routes.ts'
 import { snapshotsOf } from './snapshot.ts'
+
+/** Every call of the demo catalogue. */
+export const routes: Routes = { ...listRoutes, ...referenceRoutes, ...titleRoutes, ...seasonRoutes }
 
 /** Answers may be kept for an hour, but not beyond the day they were made for. */
 const freshSeconds = 3_600

@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp'
 import { imageSizes } from '#spec/images.ts'
 import type { ImageSize } from '#spec/images.ts'
 
-// Pictures are made two at a time (see `Lane`), each on one thread, so that the server stays responsive.
+// Pictures are encoded two at a time (see the semaphore in `plugin.ts`), each on one thread, so that the server stays responsive.
 sharp.concurrency(1)
 sharp.cache(false)
 

@@ -5,8 +5,13 @@ import { request as requestHttps } from 'node:https'
 import type { IncomingMessage } from 'node:http'
 import type { LookupFunction } from 'node:net'
 import type { ImageSize } from '#spec/images.ts'
-import type { PictureRequest } from './request.ts'
 import { isPublicAddress } from './public-address.ts'
+
+export interface PictureRequest {
+  size: ImageSize
+  /** The movie database's file name, without a slash. */
+  file: string
+}
 
 const timeLimitMs = 5_000
 const byteLimit = 10 * 1024 * 1024

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Lane } from '../lane.ts'
+import { Semaphore } from '../semaphore.ts'
 import { AnswerStore, type StoredAnswer } from './answer-store.ts'
 import type { Question } from './questions.ts'
 import { askService, type Service, type ServiceAnswer } from './upstream.ts'
@@ -8,7 +8,7 @@ const freshMs = 300_000
 /** How much older than fresh an answer may be told when the service gives none. */
 const spareMs = 86_400_000
 /** The service allows about forty requests a second from one address. */
-const atATime = 20
+const maxConcurrent = 20
 
 /** An answer to tell; `freshForMs` is 0 when it is told for want of a newer one. */
 export interface Told {
@@ -42,7 +42,7 @@ export interface PassThroughOptions {
 export class PassThrough {
   readonly #options: PassThroughOptions
   readonly #store: AnswerStore
-  readonly #lane = new Lane(atATime)
+  readonly #semaphore = new Semaphore(maxConcurrent)
   readonly #underway = new Map<Question, Promise<StoredAnswer>>()
 
   constructor(options: PassThroughOptions) {
@@ -71,7 +71,7 @@ export class PassThrough {
   #askOnce(question: Question): Promise<StoredAnswer> {
     const known = this.#underway.get(question)
     if (known) return known
-    const asking = this.#lane.run(() => this.#fetch(question)).finally(() => this.#underway.delete(question))
+    const asking = this.#semaphore.run(() => this.#fetch(question)).finally(() => this.#underway.delete(question))
     this.#underway.set(question, asking)
     return asking
   }

@@ -1,7 +1,6 @@
 import type { Ask } from '../request.ts'
-import { castOf } from '../people/cast.ts'
+import { castOf, crewOf } from '../people/credits.ts'
 import { companiesOf } from '../titles/companies.ts'
-import { crewOf } from '../people/crew.ts'
 import { isoDate } from '../dates.ts'
 import { keywordsOf } from '../titles/keywords.ts'
 import { providersOf } from '../titles/providers.ts'

@@ -1,7 +1,7 @@
 import type { Ask } from '../request.ts'
 import { networksOf } from '../titles/companies.ts'
 import { airDays } from '../shows/schedule.ts'
-import { showTypes, statuses, typeOf } from '../shows/show-types.ts'
+import { showTypes, statuses, typeOf } from '../shows/shows.ts'
 import type { Dated } from '../snapshot.ts'
 import { dateInZone } from './time-zones.ts'
 import type { Show } from '../titles/title.ts'

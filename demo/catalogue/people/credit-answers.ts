@@ -1,7 +1,5 @@
-import { castOf } from './cast.ts'
-import { crewOf } from './crew.ts'
+import { castOf, crewOf, guestsIn, guestsOf } from './credits.ts'
 import { firstCrewPlace, firstGuestPlace } from './filmography.ts'
-import { guestsIn, guestsOf } from './guests.ts'
 import { firstId } from '../ids.ts'
 import { personWithId } from './people.ts'
 import type { Person } from './people.ts'

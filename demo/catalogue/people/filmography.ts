@@ -1,6 +1,4 @@
-import { castOf } from './cast.ts'
-import { crewOf } from './crew.ts'
-import { guestsOf } from './guests.ts'
+import { castOf, crewOf, guestsOf } from './credits.ts'
 import { movies } from '../movies/movies.ts'
 import type { Person } from './people.ts'
 import { shows } from '../shows/shows.ts'

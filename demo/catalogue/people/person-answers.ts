@@ -1,7 +1,7 @@
 import type { Ask } from '../request.ts'
 import { firstCrewPlace, firstGuestPlace, partsOf } from './filmography.ts'
 import type { Part } from './filmography.ts'
-import { guestsOf } from './guests.ts'
+import { guestsOf } from './credits.ts'
 import { people } from './people.ts'
 import type { Person } from './people.ts'
 import { picturePath } from '../picture-names.ts'

@@ -1,14 +1,32 @@
 import { paged } from '../responses.ts'
 import type { Ask } from '../request.ts'
-import { discoverMovies, discoverShows } from '../discover/discover.ts'
-import { lists, trending } from '../lists/lists.ts'
-import type { TitleList } from '../lists/lists.ts'
+import { trending, lists } from '../lists/lists.ts'
+import type { TrendingWindow, TitleList } from '../lists/lists.ts'
 import type { Dated } from '../snapshot.ts'
-import { listItem, mixedItem } from '../titles/items.ts'
+import { mixedItem, listItem } from '../titles/items.ts'
 import { personItem, popularPeople } from '../people/person-answers.ts'
+import { discoverMovies, discoverShows } from '../discover/discover.ts'
 import { searches } from '../lists/search.ts'
-import { trendingAll } from '../lists/trending-all.ts'
 import type { Answer, Body, Routes } from './routing.ts'
+
+type Show = () => Record<string, unknown>
+
+/** How many titles come before the one person. */
+const before = 12
+
+/** `GET /trending/all/{window}`: movies and shows in turn, and one person among them (irregularity 18). */
+export function trendingAll(window: TrendingWindow, ask: Ask): Record<string, unknown> {
+  const movies = trending('movie', window, ask.snapshot)
+  const shows = trending('tv', window, ask.snapshot)
+  const turns = movies.flatMap((item, at) => [item, shows[at]].filter((one): one is Dated => one !== undefined))
+  const titles = turns.map(
+    (item): Show =>
+      () =>
+        mixedItem(item, ask.lang, ask.today),
+  )
+  const person = popularPeople.slice(0, 1).map((one): Show => () => ({ ...personItem(one, ask), media_type: 'person' }))
+  return { ...paged(ask, [...titles.slice(0, before), ...person, ...titles.slice(before)], (show) => show()) }
+}
 
 function listBody({ items, dates, grows }: TitleList, ask: Ask): Body {
   return { ...(dates && { dates }), ...paged(ask, items, (item) => listItem(item, ask.lang, ask.today), grows) }

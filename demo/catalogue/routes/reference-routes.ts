@@ -1,12 +1,28 @@
-import { movieCertifications, showCertifications } from '../titles/certifications.ts'
-import { companies, networks } from '../titles/companies.ts'
+import { companyDetails, companies, networks } from '../titles/companies.ts'
+import { countryList, languageList } from '../titles/countries.ts'
+import { certificationList, movieCertifications, showCertifications } from '../titles/certifications.ts'
 import { keywordWithId } from '../titles/keywords.ts'
-import { certificationList, configuration, countryList, languageList } from './configuration.ts'
 import { movieGenreList, showGenreList } from '../titles/genres.ts'
-import { companyDetails } from '../titles/countries.ts'
-import { providerList, regionList } from '../titles/provider-answers.ts'
+import { providerList, regionList } from '../titles/providers.ts'
 import { found, idIn } from './routing.ts'
 import type { Routes } from './routing.ts'
+
+const wide = ['w780', 'w1280']
+const narrow = ['w92', 'w185', 'w342', 'w500', 'w780']
+
+/** `GET /configuration`: pictures come from our own image proxy, in the sizes that it makes. */
+const configuration = {
+  images: {
+    base_url: '/img/',
+    secure_base_url: '/img/',
+    backdrop_sizes: wide,
+    logo_sizes: narrow,
+    poster_sizes: narrow,
+    profile_sizes: narrow,
+    still_sizes: [...narrow, 'w1280'],
+  },
+  change_keys: [],
+}
 
 /** What filters and labels are made of. */
 export const referenceRoutes: Routes = {

@@ -7,9 +7,9 @@ import { episodesOf, seasonStart } from './schedule.ts'
 import type { Episode } from './schedule.ts'
 import type { Show } from '../titles/title.ts'
 import { credits, aggregateCredits, episodeCrew, guestStars, seasonCredits } from '../people/credit-answers.ts'
-import { networksIn } from '../titles/countries.ts'
+import { networksIn } from '../titles/companies.ts'
 import { inAskedLanguages, pictureOf, textlessMark } from '../titles/images.ts'
-import { watchProviders } from '../titles/provider-answers.ts'
+import { watchProviders } from '../titles/providers.ts'
 import { videosOf } from '../titles/videos.ts'
 
 type Body = Record<string, unknown>

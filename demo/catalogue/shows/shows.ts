@@ -6,7 +6,7 @@ import type { Idea } from '../titles/invention.ts'
 import { withIrregularity } from '../titles/irregular.ts'
 import { moods } from '../moods/all.ts'
 import { text } from '../text.ts'
-import type { Rhythm, Show } from '../titles/title.ts'
+import type { Rhythm, Show, Status } from '../titles/title.ts'
 
 const showCount = 150
 
@@ -91,3 +91,22 @@ export const shows: readonly Show[] = inventShows()
 const byId = new Map(shows.map((show) => [show.id, show]))
 
 export const showWithId = (id: number): Show | undefined => byId.get(id)
+
+/** The kinds of shows in the order of the movie database's `with_type`. */
+export const showTypes = ['Documentary', 'News', 'Miniseries', 'Reality', 'Scripted', 'Talk Show', 'Video'] as const
+
+/** The states of a show in the order of its `with_status`. */
+export const statuses: readonly Status[] = ['Returning Series', 'Planned', 'In Production', 'Ended', 'Canceled', 'Pilot']
+
+const byGenre: readonly (readonly [genre: number, type: (typeof showTypes)[number]])[] = [
+  [10763, 'News'],
+  [10767, 'Talk Show'],
+  [10764, 'Reality'],
+  [99, 'Documentary'],
+]
+
+/** What kind of show it is. */
+export function typeOf({ genres, rhythm }: Show): (typeof showTypes)[number] {
+  const found = byGenre.find(([genre]) => genres.includes(genre))?.[1]
+  return found ?? (rhythm.status === 'Ended' && rhythm.seasons === 1 ? 'Miniseries' : 'Scripted')
+}

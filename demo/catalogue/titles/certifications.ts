@@ -1,4 +1,4 @@
-import type { Text } from '../text.ts'
+import type { Lang, Text } from '../text.ts'
 
 export interface Certification {
   certification: string
@@ -58,3 +58,13 @@ export const showCertifications: Certifications = {
   ],
   ...ofFilmsAndShows,
 }
+
+/** `GET /certification/{movie|tv}/list`. */
+export const certificationList = (table: Readonly<Record<string, readonly Certification[]>>, lang: Lang): Record<string, unknown> => ({
+  certifications: Object.fromEntries(
+    Object.entries(table).map(([country, rows]) => [
+      country,
+      rows.map(({ certification, meaning }, at) => ({ certification, meaning: meaning[lang], order: at })),
+    ]),
+  ),
+})

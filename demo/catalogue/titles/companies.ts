@@ -1,5 +1,6 @@
 import { around } from '../../random.ts'
 import { firstId } from '../ids.ts'
+import { picturePath } from '../picture-names.ts'
 import type { Movie, Show } from './title.ts'
 
 /** Who makes or sends titles. */
@@ -54,3 +55,23 @@ export function companiesOf(title: Movie | Show): Company[] {
 /** Whose programme it is in; some shows have nobody's (irregularity 10). */
 export const networksOf = (show: Show): Company[] =>
   show.index % 20 === 10 || 'unknown' in show.rhythm.start ? [] : [around(networks, show.network)]
+
+export const companyItem = ({ id, name, country, hasLogo }: Company): Record<string, unknown> => ({
+  id,
+  logo_path: hasLogo ? picturePath('company', id) : null,
+  name,
+  origin_country: country,
+})
+
+/** `GET /company/{id}` and `GET /network/{id}`. */
+export const companyDetails = (company: Company): Record<string, unknown> => ({
+  description: '',
+  headquarters: company.headquarters,
+  homepage: '',
+  ...companyItem(company),
+  parent_company: null,
+})
+
+export const companiesIn = (title: Movie | Show): Record<string, unknown>[] => companiesOf(title).map(companyItem)
+
+export const networksIn = (show: Show): Record<string, unknown>[] => networksOf(show).map(companyItem)

@@ -1,8 +1,3 @@
-import { companiesOf, networksOf } from './companies.ts'
-import type { Company } from './companies.ts'
-import { picturePath } from '../picture-names.ts'
-import type { Movie, Show } from './title.ts'
-
 /** The countries that titles come from or are shown in: English and own names by code. */
 export const countries: Readonly<Record<string, readonly [english: string, native: string]>> = {
   AT: ['Austria', 'Österreich'],
@@ -56,22 +51,16 @@ export function languageEntry(code: string): Record<string, string> {
   return { english_name: english, iso_639_1: code, name: native }
 }
 
-export const companyItem = ({ id, name, country, hasLogo }: Company): Record<string, unknown> => ({
-  id,
-  logo_path: hasLogo ? picturePath('company', id) : null,
-  name,
-  origin_country: country,
-})
+/** `GET /configuration/countries`. */
+export const countryList = Object.entries(countries).map(([code, [english, native]]) => ({
+  iso_3166_1: code,
+  english_name: english,
+  native_name: native,
+}))
 
-/** `GET /company/{id}` and `GET /network/{id}`. */
-export const companyDetails = (company: Company): Record<string, unknown> => ({
-  description: '',
-  headquarters: company.headquarters,
-  homepage: '',
-  ...companyItem(company),
-  parent_company: null,
-})
-
-export const companiesIn = (title: Movie | Show): Record<string, unknown>[] => companiesOf(title).map(companyItem)
-
-export const networksIn = (show: Show): Record<string, unknown>[] => networksOf(show).map(companyItem)
+/** `GET /configuration/languages`. */
+export const languageList = Object.entries(languages).map(([code, [english, native]]) => ({
+  iso_639_1: code,
+  english_name: english,
+  name: native,
+}))

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { Lane } from '#server/lane.ts'
+import { Semaphore } from '#server/semaphore.ts'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Jobs that end when they are told to, and how many of them run. */
-function controlled(lane: Lane) {
+function controlled(semaphore: Semaphore) {
   const ends: (() => void)[] = []
   let running = 0
   const start = () =>
-    lane.run(async () => {
+    semaphore.run(async () => {
       running += 1
       await new Promise<void>((resolve) => ends.push(resolve))
       running -= 1
@@ -16,9 +16,9 @@ function controlled(lane: Lane) {
   return { start, running: () => running, endOne: () => (ends.shift()?.(), settle()) }
 }
 
-test('no more than its width run at once, also when one comes just as another ends', async () => {
-  const lane = new Lane(2)
-  const jobs = controlled(lane)
+test('no more than its permits run at once, also when one comes just as another ends', async () => {
+  const semaphore = new Semaphore(2)
+  const jobs = controlled(semaphore)
   const all = Array.from({ length: 4 }, jobs.start)
   await settle()
   expect(jobs.running()).toBe(2)
@@ -31,23 +31,23 @@ test('no more than its width run at once, also when one comes just as another en
   expect(jobs.running()).toBe(0)
 })
 
-test('it is full when its width runs and its places are taken, and no longer when one ends', async () => {
-  const lane = new Lane(1, 1)
-  const jobs = controlled(lane)
+test('it is full while every permit and every place in the queue is taken, and no longer when a job ends', async () => {
+  const semaphore = new Semaphore(1, 1)
+  const jobs = controlled(semaphore)
   const all = [jobs.start()]
   await settle()
-  expect(lane.full).toBe(false)
+  expect(semaphore.full).toBe(false)
   all.push(jobs.start())
   await settle()
-  expect(lane.full).toBe(true)
+  expect(semaphore.full).toBe(true)
   await jobs.endOne()
-  expect(lane.full).toBe(false)
+  expect(semaphore.full).toBe(false)
   await jobs.endOne()
   await Promise.all(all)
 })
 
 test('a job that fails makes room for the next', async () => {
-  const lane = new Lane(1)
-  await expect(lane.run(async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect(await lane.run(async () => 'yes')).toBe('yes')
+  const semaphore = new Semaphore(1)
+  await expect(semaphore.run(async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await semaphore.run(async () => 'yes')).toBe('yes')
 })
