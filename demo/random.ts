@@ -6,7 +6,7 @@ export function hash(text: string): number {
 }
 
 /** A seeded source of numbers in [0, 1) (mulberry32). */
-export function random(seed: number | string): () => number {
+export function seededRandom(seed: number | string): () => number {
   let state = typeof seed === 'string' ? hash(seed) : seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -16,11 +16,11 @@ export function random(seed: number | string): () => number {
   }
 }
 
-/** One number in [0, 1) that belongs to this name for ever. */
-export const chance = (name: string): number => random(name)()
+/** A number in [0, 1) derived from the name: always the same for the same name. */
+export const randomOf = (name: string): number => seededRandom(name)()
 
-/** The item of a non-empty list at any whole number, counted round and round. */
-export function around<T>(list: readonly T[], index: number): T {
+/** The item at `index` of a non-empty list; an index past either end wraps around. Throws for an empty list. */
+export function itemAt<T>(list: readonly T[], index: number): T {
   const item = list[((index % list.length) + list.length) % list.length]
   if (item === undefined) throw new Error('nothing to choose from an empty list')
   return item

@@ -12,7 +12,7 @@ const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', MAL
  * server live for one request, and what it waits for is the disk. To be called before anything is loaded: on Linux the process begins
  * once more, as itself, with the allocator's settings.
  */
-function boundMemory(): void {
+function limitMemory(): void {
   setFlagsFromString('--semi-space-growth-factor=1')
   setFlagsFromString('--heap-growing-percent=20')
   setFlagsFromString('--optimize-for-size')
@@ -25,7 +25,7 @@ function boundMemory(): void {
   }
 }
 
-boundMemory()
+limitMemory()
 // What the server writes (accounts, the secret, the demo password) is for its own user only.
 process.umask(0o077)
 

@@ -1,6 +1,6 @@
-import { random } from '../random.ts'
 import { showIndexOfEpisode } from '../catalogue/ids.ts'
 import { shows } from '../catalogue/shows/shows.ts'
+import { seededRandom } from '../random.ts'
 import { mixInk } from './palettes.ts'
 import { n, rect } from './shapes.ts'
 import { subjectOf } from './subject.ts'
@@ -18,7 +18,7 @@ const scene = (inside: string, width: number, height: number): string =>
  */
 export function drawBackdrop(subject: Subject, variant: number, width: number, height: number): string {
   const { palette, motif, seed } = subject
-  const next = random(seed + variant * 7_919)
+  const next = seededRandom(seed + variant * 7_919)
   const dusk = { ...palette, ground: mixInk(palette.ground, palette.deep, 0.28), light: mixInk(palette.light, palette.mid, 0.12) }
   const place = [0.68, 0.6, 0.74][variant % 3] ?? 0.68
   const picture = motif({
@@ -45,7 +45,7 @@ export function drawStill(episodeId: number, variant: number, width: number, hei
   const show = shows[showIndexOfEpisode(episodeId)]
   const subject = show && subjectOf(show.id, 'en')
   if (subject === undefined) return undefined
-  const next = random(episodeId + variant * 1_000_003)
+  const next = seededRandom(episodeId + variant * 1_000_003)
   const { palette } = subject
   const inks =
     [palette, { ...palette, ground: palette.mid, mid: palette.ground }, { ...palette, ground: palette.deep, deep: palette.ground }][

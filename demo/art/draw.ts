@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
+import { imageSizes } from '#spec/images.ts'
+import type { ImageSize } from '#spec/images.ts'
 import { parsePicture } from '../catalogue/picture-names.ts'
 import type { PictureName } from '../catalogue/picture-names.ts'
 import type { Lang } from '../catalogue/text.ts'
-import { imageSizes } from '#spec/images.ts'
-import type { ImageSize } from '#spec/images.ts'
 import { drawBackdrop, drawStill } from './backdrop.ts'
 import { drawLogo, drawProviderTile, drawCompanyLogo } from './logos.ts'
 import { drawPoster } from './poster.ts'
@@ -20,12 +20,12 @@ interface Frame {
 type Find = (id: number, lang: Lang) => Subject | undefined
 type Draw = (name: PictureName, frame: Frame) => string | undefined
 
-const tongue = (lang: PictureName['lang']): Lang => (lang === 'de' ? 'de' : 'en')
+const textLanguage = (lang: PictureName['lang']): Lang => (lang === 'de' ? 'de' : 'en')
 
 const poster =
   (find: Find): Draw =>
   ({ id, lang, variant }, { width }) => {
-    const subject = find(id, tongue(lang))
+    const subject = find(id, textLanguage(lang))
     return subject && drawPoster(lang === 'none' ? { ...subject, title: undefined, turn: variant } : subject, width)
   }
 
@@ -44,7 +44,7 @@ const drawings: Readonly<Record<PictureName['kind'], Draw>> = {
   // A collection has both: its poster is lettered, its backdrop is not.
   collection: (name, frame) => (name.lang === 'none' ? backdrop : poster)(collectionSubjectOf)(name, frame),
   logo: ({ id, lang }, { width }) => {
-    const subject = subjectOf(id, tongue(lang))
+    const subject = subjectOf(id, textLanguage(lang))
     return subject && drawLogo(lang === 'none' ? { ...subject, title: undefined } : subject, width)
   },
   still: ({ id, variant }, { width, height }) => drawStill(id, variant, width, height),
@@ -53,7 +53,7 @@ const drawings: Readonly<Record<PictureName['kind'], Draw>> = {
   company: ({ id }, { width }) => drawCompanyLogo(id, width),
 }
 
-/** Kinds with a ground of their own are printed on paper; the others keep their transparency. */
+/** Kinds with an opaque background, which get paper grain; the others keep their transparency. */
 const onPaper: ReadonlySet<PictureName['kind']> = new Set(['poster', 'backdrop', 'season', 'collection', 'still', 'profile'])
 
 const wide = 9 / 16
@@ -88,7 +88,7 @@ function grainOf(): Promise<Buffer> {
     .toBuffer())
 }
 
-/** The drawing as if printed on paper. The smallest pictures stay plain: grain would only be noise there, and the tile must fit. */
+/** The drawing with paper grain. Pictures smaller than the grain tile stay plain: grain would only be noise there. */
 async function withGrain(drawing: Sharp): Promise<Sharp> {
   const { width, height } = await drawing.metadata()
   if (Math.min(width, height) < grainTile) return drawing

@@ -4,7 +4,7 @@ import type { FaceName } from './fonts.ts'
 import { n } from './shapes.ts'
 
 /** How a face likes to be set: space between letters in em, between lines in em. */
-const manners: Readonly<Record<FaceName, { tracking: number; leading: number }>> = {
+const spacing: Readonly<Record<FaceName, { tracking: number; leading: number }>> = {
   grotesque: { tracking: -0.02, leading: 0.92 },
   didone: { tracking: -0.012, leading: 1.05 },
   italic: { tracking: -0.008, leading: 1.07 },
@@ -35,7 +35,7 @@ function withKerning(font: Font): Font {
 /** Sets one line in em: the letters with their places, and the width without trailing space. */
 function setLine(name: FaceName, text: string): { letters: Placed[]; width: number } {
   const font = withKerning(face(name))
-  const { tracking } = manners[name]
+  const { tracking } = spacing[name]
   let x = 0
   let previous: ReturnType<Font['charToGlyph']> | undefined
   const letters = [...text].map((letter) => {
@@ -146,7 +146,7 @@ const capitalOf = (name: FaceName): number => {
 /** Breaks a title into the lines that let it stand largest in the box, without leaving a short word at a line's end. */
 export function fitTitle(name: FaceName, title: string, width: number, height: number, largest = 400): Block {
   const words = title.split(/\s+/).filter((word) => word !== '')
-  const { leading } = manners[name]
+  const { leading } = spacing[name]
   const capital = capitalOf(name)
   const candidates = [1, 2, 3, 4, 5]
     .filter((lines) => lines <= words.length)
@@ -173,7 +173,7 @@ export function fitTitle(name: FaceName, title: string, width: number, height: n
 
 /** The path data of a block whose first capitals begin at `top`. */
 export function blockPath(block: Block, x: number, top: number, anchor: 'start' | 'middle' | 'end' = 'start'): string {
-  const { leading } = manners[block.face]
+  const { leading } = spacing[block.face]
   return block.lines
     .map((line, at) => linePath(block.face, line, x, top + block.capital + at * block.size * leading, block.size, anchor))
     .join('')

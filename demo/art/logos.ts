@@ -1,17 +1,17 @@
+import { companies, networks } from '../catalogue/titles/companies.ts'
+import { providers } from '../catalogue/titles/providers.ts'
+import { seededRandom, itemAt } from '../random.ts'
+import type { FaceName } from './fonts.ts'
 import { blockPath, fitTitle } from './lettering.ts'
+import { inkOn, palettes } from './palettes.ts'
 import { n, path, disc, ring, rect } from './shapes.ts'
 import type { Subject } from './subject.ts'
-import { random, around } from '../random.ts'
-import { companies, networks } from '../catalogue/titles/companies.ts'
-import type { FaceName } from './fonts.ts'
-import { providers } from '../catalogue/titles/providers.ts'
-import { inkOn, palettes } from './palettes.ts'
 
 const titleBoard = { w: 1000, tallest: 420 } as const
 
 /**
- * The lettering of a title alone, off-white on nothing, to lie on a backdrop. A title in a script we cannot set becomes a
- * mark of its own.
+ * The title alone, off-white on a transparent background, to lie on a backdrop. A title in a script that no font has gets a
+ * mark instead.
  */
 export function drawLogo(subject: Subject, width: number): string {
   const open = (height: number): string =>
@@ -22,9 +22,9 @@ export function drawLogo(subject: Subject, width: number): string {
   return `${open(block.height + rise * 2)}${path(blockPath(block, 10, rise), '#f6f1e7')}</svg>`
 }
 
-/** A seal of simple shapes, off-white, for what cannot be lettered. */
+/** An off-white mark of simple shapes, for titles that no font can set. */
 function drawMark(seed: number, x: number, y: number, r: number): string {
-  const next = random(seed)
+  const next = seededRandom(seed)
   const ink = '#f6f1e7'
   const petals = 4 + Math.floor(next() * 5)
   const petal = (at: number): string =>
@@ -36,13 +36,13 @@ const companyBoard = { w: 500, tallest: 160 } as const
 const companyFaces: readonly FaceName[] = ['geometric', 'didone', 'condensed', 'slab', 'italic', 'grotesque']
 
 /**
- * The name of a company or a network, dark on nothing: pages set such marks on light, as those of the real ones need it.
+ * The name of a company or a network, dark on a transparent background: pages put such logos on light, as the real ones need.
  * Undefined for an unknown id.
  */
 export function drawCompanyLogo(id: number, width: number): string | undefined {
   const company = [...companies, ...networks].find((one) => one.id === id)
   if (company === undefined) return undefined
-  const block = fitTitle(around(companyFaces, id), company.name, companyBoard.w - 20, companyBoard.tallest, 120)
+  const block = fitTitle(itemAt(companyFaces, id), company.name, companyBoard.w - 20, companyBoard.tallest, 120)
   const rise = block.size * 0.3
   const height = block.height + rise * 2
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${Math.round((width * height) / companyBoard.w)}" viewBox="0 0 ${companyBoard.w} ${n(height)}">${path(blockPath(block, 10, rise), '#1c1a18')}</svg>`
@@ -64,7 +64,7 @@ export function drawProviderTile(id: number, width: number): string | undefined 
   const at = providers.findIndex((provider) => provider.id === id)
   const provider = providers[at]
   if (provider === undefined) return undefined
-  const palette = around(providerGrounds, at)
+  const palette = itemAt(providerGrounds, at)
   const block = fitTitle('geometric', provider.name, 380, 300, 130)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${width}" viewBox="0 0 500 500">${rect(0, 0, 500, 500, palette.ground)}${path(blockPath(block, 250, 250 - block.height / 2, 'middle'), inkOn(palette.ground, palette))}</svg>`
 }

@@ -1,4 +1,4 @@
-/** Six inks of one poster. Every motif and every title is printed with these and nothing else. */
+/** The five colours of a picture: its motif and its title use no others. */
 export interface Palette {
   ground: string
   deep: string
@@ -34,7 +34,7 @@ export const palettes = {
 
 export type PaletteName = keyof typeof palettes
 
-/** How light an ink is, 0 to 1 (relative luminance, WCAG 2). */
+/** Relative luminance of a colour, 0 to 1 (WCAG 2). */
 export function luminance(ink: string): number {
   const channel = (at: number): number => {
     const value = Number.parseInt(ink.slice(at, at + 2), 16) / 255
@@ -43,7 +43,7 @@ export function luminance(ink: string): number {
   return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
 }
 
-/** Whichever of the palette's light and deep ink reads better on this one. */
+/** The palette's light or deep colour, whichever has more contrast to the background `paper`. */
 export function inkOn(paper: string, palette: Palette): string {
   const paperLight = luminance(paper)
   const contrast = (ink: string): number => {
@@ -53,7 +53,7 @@ export function inkOn(paper: string, palette: Palette): string {
   return contrast(palette.light) >= contrast(palette.deep) ? palette.light : palette.deep
 }
 
-/** `part` of the second ink in the first, 0 to 1. */
+/** Mixes two colours; `part` is the share of the second, 0 to 1. */
 export function mixInk(ink: string, other: string, part: number): string {
   const channel = (at: number): string => {
     const [from, to] = [Number.parseInt(ink.slice(at, at + 2), 16), Number.parseInt(other.slice(at, at + 2), 16)]

@@ -1,4 +1,4 @@
-import { around, random } from '../random.ts'
+import { itemAt, seededRandom } from '../random.ts'
 import { blockPath, fitTitle, linePath, widthOf } from './lettering.ts'
 import type { Block } from './lettering.ts'
 import { inkOn } from './palettes.ts'
@@ -185,7 +185,7 @@ const layouts: readonly Layout[] = [full, framed, cutout, headed, medallion, ful
 /** A long title cannot stand on its side, a single word needs no cut-out. */
 function layoutFor(subject: Subject): Layout {
   if (subject.title === undefined) return wordless
-  const layout = around(layouts, subject.turn)
+  const layout = itemAt(layouts, subject.turn)
   if (layout === column && subject.title.length > 20) return full
   if (layout === monument && subject.title.split(' ').length > 4) return headed
   return layout
@@ -193,6 +193,6 @@ function layoutFor(subject: Subject): Layout {
 
 /** A poster, 2:3, as SVG in the asked width. */
 export function drawPoster(subject: Subject, width: number): string {
-  const next = random(subject.seed)
+  const next = seededRandom(subject.seed)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${Math.round(width * 1.5)}" viewBox="0 0 ${board.w} ${board.h}">${layoutFor(subject)(subject, next)}</svg>`
 }

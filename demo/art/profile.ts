@@ -1,6 +1,6 @@
-import { around, hash, random } from '../random.ts'
 import { firstId } from '../catalogue/ids.ts'
 import { personWithId } from '../catalogue/people/people.ts'
+import { itemAt, hash, seededRandom } from '../random.ts'
 import { canSet } from './fonts.ts'
 import { fitTitle, blockPath } from './lettering.ts'
 import { inkOn, mixInk, palettes } from './palettes.ts'
@@ -28,7 +28,7 @@ const hairs = ['#1b1614', '#4a2c1c', '#8a4b22', '#c58a3c', '#d9d2c6', '#2c2f3a']
 
 /** A face in few shapes. Only invented people get one: of real people we draw no likeness. */
 function face(palette: Palette, next: () => number): string {
-  const pick = <T>(list: readonly T[]): T => around(list, Math.floor(next() * list.length))
+  const pick = <T>(list: readonly T[]): T => itemAt(list, Math.floor(next() * list.length))
   const skin = pick(skins)
   const hair = pick(hairs)
   // Brows stay dark even under white hair, so that a face keeps its eyes.
@@ -102,10 +102,10 @@ function monogram(name: string, palette: Palette): string {
 export function drawProfile(id: number, variant: number, width: number): string | undefined {
   const person = personWithId(id)
   if (person === undefined) return undefined
-  const palette = around(inks, hash(`${id}`) + variant * 5)
+  const palette = itemAt(inks, hash(`${id}`) + variant * 5)
   const inside =
     id < firstId.historicPerson
-      ? disc(300, 410, 330, palette.mid, 'opacity="0.55"') + face(palette, random(id))
+      ? disc(300, 410, 330, palette.mid, 'opacity="0.55"') + face(palette, seededRandom(id))
       : monogram(person.name, palette)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${Math.round(width * 1.5)}" viewBox="0 0 ${board.w} ${board.h}">${rect(0, 0, board.w, board.h, palette.ground)}${inside}</svg>`
 }

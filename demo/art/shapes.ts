@@ -1,4 +1,4 @@
-/** Small words for SVG, so that the motifs read like drawings. Lengths are in the units of the poster (1000 wide). */
+/** SVG elements as functions. Lengths are in the units of the poster (1000 wide). */
 export const n = (value: number): string => String(Math.round(value * 10) / 10)
 
 export const rect = (x: number, y: number, w: number, h: number, fill: string, more = ''): string =>

@@ -1,10 +1,10 @@
 import type { MoodKey } from '../catalogue/moods/all.ts'
 import type { FaceName } from './fonts.ts'
-import type { Motif } from './motifs/motif.ts'
-import { blocks, contours, halftone, rings, spiral, stairs, stripes, waves } from './motifs/geometry.ts'
 import { city, door, house, lighthouse, windowLight } from './motifs/buildings.ts'
 import { crown, mask, pawn, wheel } from './motifs/emblems.ts'
+import { blocks, contours, halftone, rings, spiral, stairs, stripes, waves } from './motifs/geometry.ts'
 import { forest, mesa } from './motifs/land.ts'
+import type { Motif } from './motifs/motif.ts'
 import { cactus, fish, flower, moth, peaks, snow, tree } from './motifs/nature.ts'
 import { candle, clock, letter, piano, umbrella } from './motifs/objects.ts'
 import { constellation, hills, mist, moons, planet, sun } from './motifs/sky.ts'
@@ -12,13 +12,13 @@ import { balloon, birds, eye, filmstrip, keyhole, portrait, rails, record, ship 
 import type { PaletteName } from './palettes.ts'
 
 /** What the pictures of one mood are made of. */
-export interface Manner {
+export interface Style {
   motifs: readonly [Motif, ...Motif[]]
   palettes: readonly [PaletteName, ...PaletteName[]]
   faces: readonly [FaceName, ...FaceName[]]
 }
 
-export const manners: Readonly<Record<MoodKey | 'silent', Manner>> = {
+export const styles: Readonly<Record<MoodKey | 'silent', Style>> = {
   scifi: {
     motifs: [planet, constellation, rings, waves, rails, moons, halftone, clock],
     palettes: ['night', 'cobalt', 'lime', 'plum', 'petrol', 'slate', 'bone'],

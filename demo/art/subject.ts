@@ -1,20 +1,20 @@
-import { around, hash } from '../random.ts'
-import { collectionWithId } from '../catalogue/movies/collections.ts'
 import { yearOf } from '../catalogue/dates.ts'
 import { showAndSeason } from '../catalogue/ids.ts'
+import { collectionWithId } from '../catalogue/movies/collections.ts'
 import { movieWithId } from '../catalogue/movies/movies.ts'
 import { personWithId } from '../catalogue/people/people.ts'
 import { episodeCount } from '../catalogue/shows/schedule.ts'
 import { shows, showWithId } from '../catalogue/shows/shows.ts'
 import type { Lang } from '../catalogue/text.ts'
 import type { Movie, Show } from '../catalogue/titles/title.ts'
+import { itemAt, hash } from '../random.ts'
 import { canSet } from './fonts.ts'
 import type { FaceName } from './fonts.ts'
-import { artOf } from './title-art.ts'
-import { manners } from './styles.ts'
 import type { Motif } from './motifs/motif.ts'
 import { palettes } from './palettes.ts'
 import type { Palette } from './palettes.ts'
+import { styles } from './styles.ts'
+import { artOf } from './title-art.ts'
 
 /** Everything that decides how the pictures of one title look. */
 export interface Subject {
@@ -61,7 +61,7 @@ export function subjectOf(id: number, lang: Lang): Subject | undefined {
   return title && subjectFor(title, lang)
 }
 
-/** A season: the show's motif in inks and a layout of its own. Undefined when there is no such season. */
+/** A season: the show's motif with a palette and a layout of its own. Undefined when there is no such season. */
 export function seasonSubjectOf(id: number, lang: Lang): Subject | undefined {
   const { showIndex, season } = showAndSeason(id)
   const show = shows[showIndex]
@@ -72,7 +72,7 @@ export function seasonSubjectOf(id: number, lang: Lang): Subject | undefined {
     ...subject,
     seed: hash(`${id}`),
     credit: season === 0 ? (lang === 'de' ? 'Extras' : 'Specials') : name,
-    palette: palettes[around(manners[show.art].palettes, show.index + season)],
+    palette: palettes[itemAt(styles[show.art].palettes, show.index + season)],
     turn: subject.turn + season * 2,
   }
 }

@@ -1,15 +1,15 @@
-import type { Motif } from './motifs/motif.ts'
-import { contours, rings, spiral, stairs, waves } from './motifs/geometry.ts'
-import { cactus, fish, flower, moth, peaks, snow, tree } from './motifs/nature.ts'
-import { candle, clock, letter, piano, umbrella } from './motifs/objects.ts'
 import { city, door, house, lighthouse, windowLight } from './motifs/buildings.ts'
 import { crown, mask, pawn, wheel } from './motifs/emblems.ts'
+import { contours, rings, spiral, stairs, waves } from './motifs/geometry.ts'
 import { forest, mesa } from './motifs/land.ts'
+import type { Motif } from './motifs/motif.ts'
+import { cactus, fish, flower, moth, peaks, snow, tree } from './motifs/nature.ts'
+import { candle, clock, letter, piano, umbrella } from './motifs/objects.ts'
 import { constellation, mist, moons, planet, sun } from './motifs/sky.ts'
 import { balloon, birds, eye, filmstrip, keyhole, rails, record, ship } from './motifs/things.ts'
 
-/** Words of an English title that ask for a motif: whoever reads "ferry" wants to see water. The first that fits wins. */
-const hints: readonly (readonly [RegExp, Motif])[] = [
+/** Words of an English title that suggest a motif, such as "ferry" and a ship. The first match wins. */
+const motifWords: readonly (readonly [RegExp, Motif])[] = [
   [/\b(?:umbrella|rain\b)/i, umbrella],
   [/\b(?:letter|post\b|postcard|envoy|telegram|telegraph|courier|mail|address)/i, letter],
   [/\b(?:clock|hour|yesterday|seconds|time\b|noon|o’clock|A\.M\.)/i, clock],
@@ -53,5 +53,5 @@ const hints: readonly (readonly [RegExp, Motif])[] = [
   [/\b(?:ring|circle|wedding)/i, rings],
 ]
 
-/** The motif that a title asks for by one of its words. */
-export const hintedMotif = (title: string): Motif | undefined => hints.find(([word]) => word.test(title))?.[1]
+/** The motif suggested by a word of an English title; undefined when none is. */
+export const motifForTitle = (title: string): Motif | undefined => motifWords.find(([word]) => word.test(title))?.[1]

@@ -14,7 +14,7 @@ export const firstId = {
   network: 98_000_001,
   keyword: 99_000_001,
   /** Films that only exist to make the catalogue large. */
-  multitude: 100_000_001,
+  extraMovie: 100_000_001,
 } as const
 
 export const seasonId = (showIndex: number, season: number): number => firstId.season + showIndex * 100 + season

@@ -25,7 +25,7 @@ const kinds: Readonly<Record<PictureKind, string>> = {
   provider: 'Provider',
   company: 'Company',
 }
-const tongues = { en: 'En', de: 'De', none: 'Xx' } as const
+const languageCodes = { en: 'En', de: 'De', none: 'Xx' } as const
 const pattern = new RegExp(`^demo(${Object.values(kinds).join('|')})(En|De|Xx)V(\\d)N(\\d{10})\\.(?:jpg|png|svg)$`)
 
 /** The path of a drawn picture as the movie database writes paths: a slash and a file name of its own pattern. */
@@ -36,13 +36,13 @@ export function picturePath(
   variant = 0,
   ending: 'jpg' | 'png' | 'svg' = 'jpg',
 ): string {
-  return `/demo${kinds[kind]}${tongues[lang]}V${variant}N${String(id).padStart(10, '0')}.${ending}`
+  return `/demo${kinds[kind]}${languageCodes[lang]}V${variant}N${String(id).padStart(10, '0')}.${ending}`
 }
 
 /** Reads a file name back (without the slash); undefined when it is none of ours. */
 export function parsePicture(file: string): PictureName | undefined {
-  const [, kind, tongue, variant, id] = pattern.exec(file) ?? []
+  const [, kind, code, variant, id] = pattern.exec(file) ?? []
   const found = (Object.keys(kinds) as PictureKind[]).find((key) => kinds[key] === kind)
   if (found === undefined) return undefined
-  return { kind: found, lang: tongue === 'En' ? 'en' : tongue === 'De' ? 'de' : 'none', id: Number(id), variant: Number(variant) }
+  return { kind: found, lang: code === 'En' ? 'en' : code === 'De' ? 'de' : 'none', id: Number(id), variant: Number(variant) }
 }

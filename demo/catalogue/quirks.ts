@@ -9,8 +9,8 @@ export interface Irregularity {
 const row = (number: number, name: string, path: string): Irregularity => ({ number, name, path })
 
 /**
- * Every irregularity with an example, so that each can be visited by hand and by a test of any screen. Those about items are
- * on about one item in twenty; the examples stay the same for ever.
+ * Every irregularity with an example, to be opened by hand or by a test of any screen. Those about items affect about one item
+ * in twenty; the examples never change.
  */
 export const quirks: readonly Irregularity[] = [
   row(1, 'a title without a poster', '/movie/90010045'),

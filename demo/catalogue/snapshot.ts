@@ -1,12 +1,12 @@
-import type { Day } from './dates.ts'
 import { rollingDay } from './dates.ts'
+import type { Day } from './dates.ts'
 import { movieAhead, moviePeriod } from './movies/invented-movies.ts'
-import { movies, multitude } from './movies/movies.ts'
+import { movies, extraMovies } from './movies/movies.ts'
 import { seasonStart } from './shows/schedule.ts'
 import { shows } from './shows/shows.ts'
 import type { Movie, Show } from './titles/title.ts'
 
-/** A title as it stands today. `day` is the release or first night; null when unknown. */
+/** A title as of today. `day` is its release or premiere; null when unknown. */
 export interface Dated<T extends Movie | Show = Movie | Show> {
   title: T
   day: Day | null
@@ -32,7 +32,7 @@ function releaseDay(movie: Movie, today: Day): Day | null {
 
 const byPopularity = (a: Dated, b: Dated): number => b.popularity - a.popularity || a.title.id - b.title.id
 
-function take(films: readonly Movie[], today: Day): Snapshot {
+function makeSnapshot(films: readonly Movie[], today: Day): Snapshot {
   const dated = films.map((title) => ({ title, day: releaseDay(title, today), popularity: popularityOf(title.rank) })).sort(byPopularity)
   const onAir = shows
     .map((title) => ({ title, day: seasonStart(title, 1, today), popularity: popularityOf(title.rank) }))
@@ -52,10 +52,10 @@ function take(films: readonly Movie[], today: Day): Snapshot {
  * ones are added, for measuring.
  */
 export function snapshotsOf(least = 0): (today: Day) => Snapshot {
-  const films = least > movies.length ? [...movies, ...multitude(least - movies.length)] : movies
+  const films = least > movies.length ? [...movies, ...extraMovies(least - movies.length)] : movies
   let latest: Snapshot | undefined
   return (today) => {
-    if (latest?.today !== today) latest = take(films, today)
+    if (latest?.today !== today) latest = makeSnapshot(films, today)
     return latest
   }
 }
@@ -76,16 +76,16 @@ export function findShow(id: number, { byId }: Snapshot): Dated<Show> | undefine
 /** True when it is out by the day of the snapshot. */
 export const isOut = ({ day }: Dated, today: Day): boolean => day !== null && day <= today
 
-const memory = new WeakMap<Snapshot, Map<string, readonly Dated[]>>()
-const mostKept = 32
+const caches = new WeakMap<Snapshot, Map<string, readonly Dated[]>>()
+const cacheSize = 32
 
-/** Keeps the last answers to questions whose making walks the whole catalogue, for as long as the day lasts. */
-export function remembered(snapshot: Snapshot, question: string, answer: () => readonly Dated[]): readonly Dated[] {
-  const kept = memory.get(snapshot) ?? new Map<string, readonly Dated[]>()
-  memory.set(snapshot, kept)
-  const found = kept.get(question) ?? answer()
-  kept.delete(question)
-  kept.set(question, found)
-  for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest)
+/** Caches, for one snapshot, the last results of queries that walk the whole catalogue. Least recently used go first. */
+export function cached(snapshot: Snapshot, query: string, compute: () => readonly Dated[]): readonly Dated[] {
+  const answers = caches.get(snapshot) ?? new Map<string, readonly Dated[]>()
+  caches.set(snapshot, answers)
+  const found = answers.get(query) ?? compute()
+  answers.delete(query)
+  answers.set(query, found)
+  for (const oldest of answers.keys()) if (answers.size > cacheSize) answers.delete(oldest)
   return found
 }

@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { createHash } from 'node:crypto'
 
 /**
  * Sets what every answer carries, refusals included: the security headers and, below `/api`, `no-store` and the server's time
@@ -28,7 +28,7 @@ const permissions = [
 ].join(', ')
 
 /** The same headers for every answer, the service worker's included: a worker lives by its own policy. */
-export function securityHeaders(config: Config, html: string): Record<string, string> {
+function securityHeaders(config: Config, html: string): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(config, html),
     'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -1,7 +1,7 @@
-import type { FieldProblem } from '#contract/errors.ts'
-import type { z } from 'zod'
-import { ApiError } from './api-error.ts'
 import type { FastifySchemaCompiler } from 'fastify'
+import type { z } from 'zod'
+import type { FieldProblem } from '#contract/errors.ts'
+import { ApiError } from './api-error.ts'
 
 type Issue = z.core.$ZodIssue
 

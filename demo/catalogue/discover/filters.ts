@@ -1,22 +1,22 @@
-import type { Ask } from '../request.ts'
-import { castOf, crewOf } from '../people/credits.ts'
-import { companiesOf } from '../titles/companies.ts'
 import { isoDate } from '../dates.ts'
+import { castOf, crewOf } from '../people/credits.ts'
+import type { ApiRequest } from '../request.ts'
+import type { Dated } from '../snapshot.ts'
+import { companiesOf } from '../titles/companies.ts'
+import { genresOf, originOf, voteOf } from '../titles/items.ts'
 import { keywordsOf } from '../titles/keywords.ts'
 import { providersOf } from '../titles/providers.ts'
 import type { Provider } from '../titles/providers.ts'
-import type { Dated } from '../snapshot.ts'
 import type { Movie, Show } from '../titles/title.ts'
-import { genresOf, originOf, voteOf } from '../titles/items.ts'
 import { numberRange, unwanted, wanted } from './values.ts'
 import type { Filters } from './values.ts'
 
 type Any = Movie | Show
 
 /** Whoever has it in the asked region, by one of the asked kinds of offer. */
-function offering({ title }: Dated<Any>, ask: Ask): Provider[] {
-  const kinds = ask.param('with_watch_monetization_types')
-  const found = providersOf(title, ask.param('watch_region') || 'US')
+function offering({ title }: Dated<Any>, request: ApiRequest): Provider[] {
+  const kinds = request.param('with_watch_monetization_types')
+  const found = providersOf(title, request.param('watch_region') || 'US')
   return kinds === '' ? found : found.filter(({ offers }) => offers.some((offer) => kinds.split(/[|,]/).includes(offer)))
 }
 
@@ -52,17 +52,17 @@ export const filters: Filters<Any> = {
   with_people: list((item) => [...actorsIn(item), ...crewIn(item)]).with,
   with_original_language: list(({ title }) => [title.originalLanguage]).with,
   with_origin_country: list(({ title }) => originOf(title)).with,
-  with_watch_providers: (value, ask) => {
+  with_watch_providers: (value, request) => {
     const test = wanted(value)
-    return (item) => test(offering(item, ask).map(({ id }) => id))
+    return (item) => test(offering(item, request).map(({ id }) => id))
   },
-  without_watch_providers: (value, ask) => {
+  without_watch_providers: (value, request) => {
     const test = unwanted(value)
-    return (item) => test(offering(item, ask).map(({ id }) => id))
+    return (item) => test(offering(item, request).map(({ id }) => id))
   },
-  with_watch_monetization_types: (_value, ask) => (item) => offering(item, ask).length > 0,
-  ...numberRange('vote_average', (item, ask) => voteOf(item, ask.today).vote),
-  ...numberRange('vote_count', (item, ask) => voteOf(item, ask.today).votes),
+  with_watch_monetization_types: (_value, request) => (item) => offering(item, request).length > 0,
+  ...numberRange('vote_average', (item, request) => voteOf(item, request.today).vote),
+  ...numberRange('vote_count', (item, request) => voteOf(item, request.today).votes),
 }
 
 /** The day as it stands in the lists; '' when nobody knows it. */

@@ -1,9 +1,9 @@
-import type { Ask } from '../request.ts'
-import { movieCertifications } from '../titles/certifications.ts'
 import { isoDate } from '../dates.ts'
+import type { ApiRequest } from '../request.ts'
+import type { Dated } from '../snapshot.ts'
+import { movieCertifications } from '../titles/certifications.ts'
 import { releasesOf } from '../titles/releases.ts'
 import type { Release } from '../titles/releases.ts'
-import type { Dated } from '../snapshot.ts'
 import type { Movie } from '../titles/title.ts'
 import { dateOf, filters, yearTest } from './filters.ts'
 import { dayRange, numberRange } from './values.ts'
@@ -15,8 +15,8 @@ const certificateIn = (item: Dated<Movie>, country: string): string =>
 
 /** `certification`, and its range from mild to strict. Without `certification_country` they mean nothing and are ignored. */
 function certified(fits: (place: number, asked: number) => boolean): Filter<Movie> {
-  return (value, ask) => {
-    const country = ask.param('certification_country')
+  return (value, request) => {
+    const country = request.param('certification_country')
     if (country === '') return () => true
     const rows = movieCertifications[country]?.map(({ certification }) => certification) ?? []
     const asked = value.split('|').map((one) => rows.indexOf(one))
@@ -28,16 +28,16 @@ function certified(fits: (place: number, asked: number) => boolean): Filter<Movi
 }
 
 /** True when one release is in the region, of the type and on a day that were asked for, all at once. */
-const released: Filter<Movie> = (_value, ask) => {
-  const fits = releaseTest(ask)
+const released: Filter<Movie> = (_value, request) => {
+  const fits = releaseTest(request)
   return (item) => releasesOf(item).some(fits)
 }
 
-function releaseTest(ask: Ask): (release: Release) => boolean {
-  const region = ask.param('region')
-  const types = ask.param('with_release_type')
-  const inRange = dayRange(ask, 'release_date')
-  const year = ask.param('year')
+function releaseTest(request: ApiRequest): (release: Release) => boolean {
+  const region = request.param('region')
+  const types = request.param('with_release_type')
+  const inRange = dayRange(request, 'release_date')
+  const year = request.param('year')
   return ({ country, type, day }) =>
     (region === '' || country === region) &&
     (types === '' || types.split(/[|,]/).includes(String(type))) &&
@@ -45,8 +45,8 @@ function releaseTest(ask: Ask): (release: Release) => boolean {
     inRange(isoDate(day))
 }
 
-const firstDay: Filter<Movie> = (_value, ask): Test<Movie> => {
-  const inRange = dayRange(ask, 'primary_release_date')
+const firstDay: Filter<Movie> = (_value, request): Test<Movie> => {
+  const inRange = dayRange(request, 'primary_release_date')
   return (item) => dateOf(item) !== '' && inRange(dateOf(item))
 }
 

@@ -1,23 +1,23 @@
-import type { Ask } from '../request.ts'
-import type { Dated } from '../snapshot.ts'
-import { isMovie } from '../snapshot.ts'
-import { voteOf } from '../titles/items.ts'
 import { revenueOf } from '../movies/movie-answers.ts'
+import type { ApiRequest } from '../request.ts'
+import { isMovie } from '../snapshot.ts'
+import type { Dated } from '../snapshot.ts'
+import { voteOf } from '../titles/items.ts'
 
-type Order = (a: Dated, b: Dated, ask: Ask) => number
+type Order = (a: Dated, b: Dated, request: ApiRequest) => number
 
 const byDay: Order = (a, b) => (a.day ?? Number.NEGATIVE_INFINITY) - (b.day ?? Number.NEGATIVE_INFINITY) || 0
 const collators = { en: new Intl.Collator('en'), de: new Intl.Collator('de') } as const
-const byTitle: Order = (a, b, ask) => collators[ask.lang].compare(a.title.title[ask.lang], b.title.title[ask.lang])
+const byTitle: Order = (a, b, request) => collators[request.lang].compare(a.title.title[request.lang], b.title.title[request.lang])
 const byOriginal: Order = (a, b) => collators.en.compare(a.title.originalTitle, b.title.originalTitle)
-const revenue = (item: Dated, ask: Ask): number => (isMovie(item) ? revenueOf(item, ask.today) : 0)
+const revenue = (item: Dated, request: ApiRequest): number => (isMovie(item) ? revenueOf(item, request.today) : 0)
 
 /** What `sort_by` may name, before `.asc` or `.desc`. */
 const orders: Readonly<Record<string, Order>> = {
   popularity: (a, b) => a.popularity - b.popularity,
-  vote_average: (a, b, ask) => voteOf(a, ask.today).vote - voteOf(b, ask.today).vote,
-  vote_count: (a, b, ask) => voteOf(a, ask.today).votes - voteOf(b, ask.today).votes,
-  revenue: (a, b, ask) => revenue(a, ask) - revenue(b, ask),
+  vote_average: (a, b, request) => voteOf(a, request.today).vote - voteOf(b, request.today).vote,
+  vote_count: (a, b, request) => voteOf(a, request.today).votes - voteOf(b, request.today).votes,
+  revenue: (a, b, request) => revenue(a, request) - revenue(b, request),
   primary_release_date: byDay,
   release_date: byDay,
   first_air_date: byDay,
@@ -28,10 +28,10 @@ const orders: Readonly<Record<string, Order>> = {
 }
 
 /** Sorts by `sort_by`, or by popularity when it names nothing we know; equals keep the order of their ids. */
-export function inAskedOrder<T extends Dated>(items: readonly T[], ask: Ask): T[] {
-  const [key = '', direction] = ask.param('sort_by').split('.')
+export function inAskedOrder<T extends Dated>(items: readonly T[], request: ApiRequest): T[] {
+  const [key = '', direction] = request.param('sort_by').split('.')
   const known = Object.hasOwn(orders, key) ? orders[key] : undefined
   const order = known ?? ((a: Dated, b: Dated) => a.popularity - b.popularity)
   const sign = known !== undefined && direction === 'asc' ? 1 : -1
-  return items.toSorted((a, b) => sign * order(a, b, ask) || a.title.id - b.title.id)
+  return items.toSorted((a, b) => sign * order(a, b, request) || a.title.id - b.title.id)
 }

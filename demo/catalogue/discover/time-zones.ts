@@ -1,5 +1,5 @@
-import type { Day } from '../dates.ts'
 import { isoDate } from '../dates.ts'
+import type { Day } from '../dates.ts'
 
 /** Where the evening of a country's programme begins. */
 const zones: Readonly<Record<string, string>> = {

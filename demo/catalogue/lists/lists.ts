@@ -1,11 +1,11 @@
+import { randomOf } from '../../random.ts'
 import { isoDate } from '../dates.ts'
-import type { Ask } from '../request.ts'
-import { chance } from '../../random.ts'
 import type { Day } from '../dates.ts'
-import { releasesOf } from '../titles/releases.ts'
+import type { ApiRequest } from '../request.ts'
 import { airDays } from '../shows/schedule.ts'
-import { isOut, remembered } from '../snapshot.ts'
+import { isOut, cached } from '../snapshot.ts'
 import type { Dated, Snapshot } from '../snapshot.ts'
+import { releasesOf } from '../titles/releases.ts'
 
 export interface TitleList {
   items: readonly Dated[]
@@ -27,7 +27,7 @@ const topRated = (items: readonly Dated[], today: Day): Dated[] =>
     .sort((a, b) => b.title.vote - a.title.vote || a.title.id - b.title.id)
 
 /** Films that open between two days, in the asked region if one is asked for. */
-function opening({ snapshot, param }: Ask, from: Day, to: Day): TitleList {
+function opening({ snapshot, param }: ApiRequest, from: Day, to: Day): TitleList {
   const region = param('region')
   const within = (day: Day | null): boolean => day !== null && day >= from && day <= to
   const opens = (item: Dated<Snapshot['movies'][number]['title']>): boolean =>
@@ -35,39 +35,39 @@ function opening({ snapshot, param }: Ask, from: Day, to: Day): TitleList {
       ? within(item.day)
       : releasesOf(item).some(({ country, type, day }) => country === region && (type === 2 || type === 3) && within(day))
   return {
-    items: remembered(snapshot, `opening ${region} ${from} ${to}`, () => withRepeat(snapshot.movies.filter(opens))),
+    items: cached(snapshot, `opening ${region} ${from} ${to}`, () => withRepeat(snapshot.movies.filter(opens))),
     dates: { maximum: isoDate(to), minimum: isoDate(from) },
   }
 }
 
 /** Shows that are on between two days. */
-const airing = ({ snapshot }: Ask, from: Day, to: Day): readonly Dated[] =>
-  remembered(snapshot, `airing ${from} ${to}`, () =>
+const airing = ({ snapshot }: ApiRequest, from: Day, to: Day): readonly Dated[] =>
+  cached(snapshot, `airing ${from} ${to}`, () =>
     snapshot.shows.filter(({ title }) => airDays(title, snapshot.today).some((day) => day >= from && day <= to)),
   )
 
-const kept =
+const cachedList =
   (name: string, items: (snapshot: Snapshot) => readonly Dated[]) =>
-  (ask: Ask): TitleList => ({
-    items: remembered(ask.snapshot, name, () => items(ask.snapshot)),
+  (request: ApiRequest): TitleList => ({
+    items: cached(request.snapshot, name, () => items(request.snapshot)),
   })
 
 /** The lists with an address of their own, by path (specification, section 7). */
-export const lists: Readonly<Record<string, (ask: Ask) => TitleList>> = {
-  'movie/popular': kept('popular movies', ({ movies }) => withRepeat(movies)),
-  'movie/top_rated': kept('top rated movies', ({ movies, today }) => topRated(movies, today)),
-  'movie/now_playing': (ask) => opening(ask, ask.today - 42, ask.today),
-  'movie/upcoming': (ask) => opening(ask, ask.today + 1, ask.today + 89),
-  'tv/popular': kept('popular shows', ({ shows }) => withRepeat(shows)),
-  'tv/top_rated': kept('top rated shows', ({ shows, today }) => topRated(shows, today)),
-  'tv/airing_today': (ask) => ({ items: airing(ask, ask.today, ask.today), grows: 10 }),
-  'tv/on_the_air': (ask) => ({ items: airing(ask, ask.today, ask.today + 6) }),
+export const lists: Readonly<Record<string, (request: ApiRequest) => TitleList>> = {
+  'movie/popular': cachedList('popular movies', ({ movies }) => withRepeat(movies)),
+  'movie/top_rated': cachedList('top rated movies', ({ movies, today }) => topRated(movies, today)),
+  'movie/now_playing': (request) => opening(request, request.today - 42, request.today),
+  'movie/upcoming': (request) => opening(request, request.today + 1, request.today + 89),
+  'tv/popular': cachedList('popular shows', ({ shows }) => withRepeat(shows)),
+  'tv/top_rated': cachedList('top rated shows', ({ shows, today }) => topRated(shows, today)),
+  'tv/airing_today': (request) => ({ items: airing(request, request.today, request.today), grows: 10 }),
+  'tv/on_the_air': (request) => ({ items: airing(request, request.today, request.today + 6) }),
 }
 
 export type TrendingKind = 'movie' | 'tv'
 export type TrendingWindow = 'day' | 'week'
 
-const pictured = ({ title }: Dated): boolean => title.quirks.backdropless !== true && title.quirks.bare !== true
+const hasBackdrop = ({ title }: Dated): boolean => title.quirks.backdropless !== true && title.quirks.bare !== true
 
 /**
  * What is out, the newest pushed up and shuffled a little per day or week. Items without a backdrop come last: the home
@@ -78,15 +78,15 @@ export function trending(kind: TrendingKind, window: TrendingWindow, snapshot: S
   const round = window === 'day' ? today : Math.floor(today / 7)
   const score = ({ title, day, popularity }: Dated): number => {
     const age = day === null ? 9_999 : today - day
-    return popularity * (0.6 + 0.8 * chance(`${window} ${round} ${title.id}`)) * (1 + 4 * Math.exp(-age / 18))
+    return popularity * (0.6 + 0.8 * randomOf(`${window} ${round} ${title.id}`)) * (1 + 4 * Math.exp(-age / 18))
   }
-  return remembered(snapshot, `trending ${kind} ${window}`, () => {
+  return cached(snapshot, `trending ${kind} ${window}`, () => {
     const items: readonly Dated[] = kind === 'movie' ? movies : shows
     const ranked = items
       .filter((item) => isOut(item, today))
       .map((item) => ({ item, score: score(item) }))
       .sort((a, b) => b.score - a.score)
       .map(({ item }) => item)
-    return [...ranked.filter(pictured), ...ranked.filter((item) => !pictured(item))]
+    return [...ranked.filter(hasBackdrop), ...ranked.filter((item) => !hasBackdrop(item))]
   })
 }

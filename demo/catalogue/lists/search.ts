@@ -1,18 +1,18 @@
-import { paged } from '../responses.ts'
-import type { Ask } from '../request.ts'
-import { collections, collectionHit } from '../movies/collections.ts'
-import { companies, companyItem } from '../titles/companies.ts'
 import { isoDate } from '../dates.ts'
-import { keywords } from '../titles/keywords.ts'
+import { collections, collectionHit } from '../movies/collections.ts'
 import type { Person } from '../people/people.ts'
-import { releasesOf } from '../titles/releases.ts'
+import { personItem, popularPeople } from '../people/person-answers.ts'
+import type { ApiRequest } from '../request.ts'
+import { paged } from '../responses.ts'
 import { isMovie } from '../snapshot.ts'
 import type { Dated, Snapshot } from '../snapshot.ts'
+import { companies, companyItem } from '../titles/companies.ts'
 import { listItem, mixedItem } from '../titles/items.ts'
-import { personItem, popularPeople } from '../people/person-answers.ts'
+import { keywords } from '../titles/keywords.ts'
+import { releasesOf } from '../titles/releases.ts'
 
 /** Without case, accents and punctuation: "Wie Öl!" becomes "wie ol". Other scripts stay as they are. */
-export function plain(text: string): string {
+function plain(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')
@@ -42,7 +42,7 @@ export interface Findable {
 const longestQuery = 200
 
 /** What answers the query, best first; equals keep their order. Nothing answers an empty query. */
-export function findHits<T extends Findable>(asked: string, things: readonly T[]): T[] {
+function findHits<T extends Findable>(asked: string, things: readonly T[]): T[] {
   const query = plain(asked.slice(0, longestQuery))
   if (query === '') return []
   return things
@@ -58,10 +58,10 @@ type Entry<T> = Findable & { thing: T }
 
 const entry = <T>(thing: T, ...names: string[]): Entry<T> => ({ thing, names: [...new Set(names.map(plain))].filter(Boolean) })
 
-const persons = popularPeople.map((person) => entry(person, person.name, ...person.alsoKnownAs))
-const series = collections.map((collection) => entry(collection, collection.name.en, collection.name.de))
-const makers = companies.map((company) => entry(company, company.name))
-const subjects = keywords.map((keyword) => entry(keyword, keyword.name))
+const personEntries = popularPeople.map((person) => entry(person, person.name, ...person.alsoKnownAs))
+const collectionEntries = collections.map((collection) => entry(collection, collection.name.en, collection.name.de))
+const companyEntries = companies.map((company) => entry(company, company.name))
+const keywordEntries = keywords.map((keyword) => entry(keyword, keyword.name))
 
 const indexes = new WeakMap<Snapshot, Entry<Dated>[]>()
 
@@ -79,57 +79,57 @@ function titlesOf(snapshot: Snapshot): Entry<Dated>[] {
 const inYear = ({ day }: Dated, year: string): boolean => day !== null && isoDate(day).startsWith(`${year}-`)
 
 /** Which titles may be found: of the asked years, and none for adults unless they are asked for. */
-function admitted(ask: Ask): (item: Dated) => boolean {
-  const adults = ask.param('include_adult') === 'true'
-  const first = ask.param('primary_release_year') || ask.param('first_air_date_year')
-  const any = ask.param('year')
+function titleFilter(request: ApiRequest): (item: Dated) => boolean {
+  const adults = request.param('include_adult') === 'true'
+  const first = request.param('primary_release_year') || request.param('first_air_date_year')
+  const any = request.param('year')
   return (item) =>
     (adults || item.title.quirks.hidden !== 'adult') &&
     (first === '' || inYear(item, first)) &&
     (any === '' || inYear(item, any) || (isMovie(item) && releasesOf(item).some(({ day }) => isoDate(day).startsWith(`${any}-`))))
 }
 
-const titles = (ask: Ask): Entry<Dated>[] => {
-  const admits = admitted(ask)
-  return titlesOf(ask.snapshot).filter(({ thing }) => admits(thing))
+const titles = (request: ApiRequest): Entry<Dated>[] => {
+  const admits = titleFilter(request)
+  return titlesOf(request.snapshot).filter(({ thing }) => admits(thing))
 }
 
-const query = (ask: Ask): string => ask.param('query')
+const query = (request: ApiRequest): string => request.param('query')
 
-const answer = <T>(ask: Ask, entries: readonly Entry<T>[], show: (thing: T) => Body): Body => ({
-  ...paged(ask, findHits(query(ask), entries), ({ thing }) => show(thing)),
+const answer = <T>(request: ApiRequest, entries: readonly Entry<T>[], show: (thing: T) => Body): Body => ({
+  ...paged(request, findHits(query(request), entries), ({ thing }) => show(thing)),
 })
 
-/** As older answers of the real service had it: nothing found is no page at all (irregularity 32). */
+/** Older answers of the real service had no pages when nothing was found (irregularity 32). */
 const withoutPages = (body: Body): Body => (body['total_results'] === 0 ? { ...body, total_pages: 0 } : body)
 
 /** Only titles and people; every third collection slips in at the end (irregularity 18). */
-function multi(ask: Ask): Body {
-  const admits = titles(ask).map(({ thing, names }) => ({ names, show: () => mixedItem(thing, ask.lang, ask.today) }))
-  const people = persons.map(({ thing, names }) => ({ names, show: () => ({ ...personItem(thing, ask), media_type: 'person' }) }))
-  const stray = series
+function multi(request: ApiRequest): Body {
+  const admits = titles(request).map(({ thing, names }) => ({ names, show: () => mixedItem(thing, request.lang, request.today) }))
+  const people = personEntries.map(({ thing, names }) => ({ names, show: () => ({ ...personItem(thing, request), media_type: 'person' }) }))
+  const found = collectionEntries
     .filter(({ thing }) => thing.id % 3 === 0)
-    .map(({ thing, names }) => ({ names, show: () => ({ ...collectionHit(thing, ask), media_type: 'collection' }) }))
-  return { ...paged(ask, findHits(query(ask), [...admits, ...people, ...stray]), ({ show }) => show()) }
+    .map(({ thing, names }) => ({ names, show: () => ({ ...collectionHit(thing, request), media_type: 'collection' }) }))
+  return { ...paged(request, findHits(query(request), [...admits, ...people, ...found]), ({ show }) => show()) }
 }
 
 /** `GET /search/{kind}`. Only `multi` says what kind each result is (irregularity 15). */
-export const searches: Readonly<Record<string, (ask: Ask) => Body>> = {
+export const searches: Readonly<Record<string, (request: ApiRequest) => Body>> = {
   multi,
-  movie: (ask) =>
+  movie: (request) =>
     answer(
-      ask,
-      titles(ask).filter(({ thing }) => isMovie(thing)),
-      (item) => listItem(item, ask.lang, ask.today),
+      request,
+      titles(request).filter(({ thing }) => isMovie(thing)),
+      (item) => listItem(item, request.lang, request.today),
     ),
-  tv: (ask) =>
+  tv: (request) =>
     answer(
-      ask,
-      titles(ask).filter(({ thing }) => !isMovie(thing)),
-      (item) => listItem(item, ask.lang, ask.today),
+      request,
+      titles(request).filter(({ thing }) => !isMovie(thing)),
+      (item) => listItem(item, request.lang, request.today),
     ),
-  person: (ask) => answer<Person>(ask, persons, (person) => personItem(person, ask)),
-  collection: (ask) => withoutPages(answer(ask, series, (collection) => collectionHit(collection, ask))),
-  company: (ask) => withoutPages(answer(ask, makers, companyItem)),
-  keyword: (ask) => withoutPages(answer(ask, subjects, (keyword) => ({ ...keyword }))),
+  person: (request) => answer<Person>(request, personEntries, (person) => personItem(person, request)),
+  collection: (request) => withoutPages(answer(request, collectionEntries, (collection) => collectionHit(collection, request))),
+  company: (request) => withoutPages(answer(request, companyEntries, companyItem)),
+  keyword: (request) => withoutPages(answer(request, keywordEntries, (keyword) => ({ ...keyword }))),
 }

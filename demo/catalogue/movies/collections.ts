@@ -1,12 +1,12 @@
 import { firstId } from '../ids.ts'
-import { movies } from './movies.ts'
-import type { Text } from '../text.ts'
-import type { Movie } from '../titles/title.ts'
-import type { Ask } from '../request.ts'
 import { picturePath } from '../picture-names.ts'
+import type { ApiRequest } from '../request.ts'
 import { findMovie } from '../snapshot.ts'
-import { listItem } from '../titles/items.ts'
+import type { Text } from '../text.ts'
 import { inAskedLanguages, pictureOf } from '../titles/images.ts'
+import { listItem } from '../titles/items.ts'
+import type { Movie } from '../titles/title.ts'
+import { movies } from './movies.ts'
 
 export interface Collection {
   id: number
@@ -46,48 +46,48 @@ const byId = new Map(collections.map((collection) => [collection.id, collection]
 
 export const collectionWithId = (id: number): Collection | undefined => byId.get(id)
 
-const posterOf = ({ id }: Collection, ask: Ask): string => picturePath('collection', id, ask.lang)
+const posterOf = ({ id }: Collection, request: ApiRequest): string => picturePath('collection', id, request.lang)
 
 const backdropOf = ({ id }: Collection, variant = 0): string => picturePath('collection', id, 'none', variant)
 
 /** A collection as a movie names it. */
-export const collectionItem = (collection: Collection, ask: Ask): Record<string, unknown> => ({
+export const collectionItem = (collection: Collection, request: ApiRequest): Record<string, unknown> => ({
   id: collection.id,
-  name: collection.name[ask.lang],
-  poster_path: posterOf(collection, ask),
+  name: collection.name[request.lang],
+  poster_path: posterOf(collection, request),
   backdrop_path: backdropOf(collection),
 })
 
 /** A collection as a search finds it. */
-export const collectionHit = (collection: Collection, ask: Ask): Record<string, unknown> => ({
+export const collectionHit = (collection: Collection, request: ApiRequest): Record<string, unknown> => ({
   adult: false,
-  ...collectionItem(collection, ask),
+  ...collectionItem(collection, request),
   original_language: 'en',
   original_name: collection.name.en,
-  overview: collection.overview[ask.lang],
+  overview: collection.overview[request.lang],
 })
 
 /** `GET /collection/{id}`. */
-export const collectionDetails = (collection: Collection, ask: Ask): Record<string, unknown> => ({
-  ...collectionHit(collection, ask),
+export const collectionDetails = (collection: Collection, request: ApiRequest): Record<string, unknown> => ({
+  ...collectionHit(collection, request),
   parts: collection.parts.flatMap((part) => {
-    const item = findMovie(part.id, ask.snapshot)
-    return item === undefined ? [] : [{ ...listItem(item, ask.lang, ask.today), media_type: 'movie' }]
+    const item = findMovie(part.id, request.snapshot)
+    return item === undefined ? [] : [{ ...listItem(item, request.lang, request.today), media_type: 'movie' }]
   }),
 })
 
-type Part = (collection: Collection, ask: Ask) => Record<string, unknown>
+type Part = (collection: Collection, request: ApiRequest) => Record<string, unknown>
 
 /** What may be appended to a collection, or asked for by its own path. */
 export const collectionParts: Readonly<Record<string, Part>> = {
-  images: ({ id }, ask) => ({
+  images: ({ id }, request) => ({
     backdrops: inAskedLanguages(
       [0, 1].map((variant) => pictureOf('backdrop', picturePath('collection', id, 'none', variant), null, id)),
-      ask,
+      request,
     ),
     posters: inAskedLanguages(
       (['en', 'de'] as const).map((lang) => pictureOf('poster', picturePath('collection', id, lang), lang, id)),
-      ask,
+      request,
     ),
   }),
 }

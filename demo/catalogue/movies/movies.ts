@@ -1,9 +1,9 @@
-import { inventedMovies, moviePeriod } from './invented-movies.ts'
-import { openMovies, silentMovies } from './real-movies.ts'
-import type { Movie } from '../titles/title.ts'
-import { around } from '../../random.ts'
+import { itemAt } from '../../random.ts'
 import { dayFrom } from '../dates.ts'
 import { firstId } from '../ids.ts'
+import type { Movie } from '../titles/title.ts'
+import { inventedMovies, moviePeriod } from './invented-movies.ts'
+import { openMovies, silentMovies } from './real-movies.ts'
 
 /** Every movie that the demo catalogue bundles. */
 export const movies: readonly Movie[] = [...openMovies, ...silentMovies, ...inventedMovies]
@@ -15,16 +15,16 @@ export const movieWithId = (id: number): Movie | undefined => byId.get(id)
 const models = inventedMovies.filter((movie) => movie.quirks.hidden === undefined)
 
 /**
- * More movies than anybody would bundle, for measuring: the invented films over again, numbered, on days of their own. They
- * share texts, casts and pictures with their models, so that a hundred thousand fit into memory.
+ * More movies, for measuring: numbered copies of the invented films with dates of their own. They share texts, casts and
+ * pictures with the originals, so that a hundred thousand fit into memory.
  */
-export function multitude(count: number): Movie[] {
+export function extraMovies(count: number): Movie[] {
   return Array.from({ length: count }, (_, at) => {
-    const model = around(models, at)
+    const model = itemAt(models, at)
     const name = `No. ${Math.floor(at / models.length) + 2}`
     return {
       ...model,
-      id: firstId.multitude + at,
+      id: firstId.extraMovie + at,
       rank: movies.length * 2 + at,
       title: { en: `${model.title.en} ${name}`, de: `${model.title.de} ${name.replace('No.', 'Nr.')}` },
       collection: undefined,

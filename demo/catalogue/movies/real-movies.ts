@@ -1,11 +1,11 @@
-import { chance } from '../../random.ts'
+import { randomOf } from '../../random.ts'
 import { dayFrom } from '../dates.ts'
-import { films } from './silent-films.ts'
 import { firstId } from '../ids.ts'
-import { openFilms } from './open-films.ts'
 import { historicPersonNamed } from '../people/people.ts'
 import { text } from '../text.ts'
 import type { Movie } from '../titles/title.ts'
+import { openFilms } from './open-films.ts'
+import { films } from './silent-films.ts'
 
 /** The open movies of the Blender Studio. */
 export const openMovies: readonly Movie[] = openFilms.map((film, index) => {
@@ -58,8 +58,8 @@ export const silentMovies: readonly Movie[] = films.map((film, index) => {
     tagline: { en: '', de: '' },
     genres: film.genres,
     rank: 38 + index * 7,
-    vote: 5.6 + Math.round(chance(`silent ${index}`) * 240) / 100,
-    votes: 30 + Math.floor(chance(`silent votes ${index}`) * 1_400),
+    vote: 5.6 + Math.round(randomOf(`silent ${index}`) * 240) / 100,
+    votes: 30 + Math.floor(randomOf(`silent votes ${index}`) * 1_400),
     cast: film.cast.flatMap((name) => {
       const person = historicPersonNamed(name)
       return person === undefined ? [] : [{ person, character: '' }]

@@ -1,11 +1,11 @@
-import { castOf, crewOf, guestsIn, guestsOf } from './credits.ts'
-import { firstCrewPlace, firstGuestPlace } from './filmography.ts'
 import { firstId } from '../ids.ts'
-import { personWithId } from './people.ts'
-import type { Person } from './people.ts'
 import { picturePath } from '../picture-names.ts'
 import { episodeCount } from '../shows/schedule.ts'
 import type { Movie, Show } from '../titles/title.ts'
+import { castOf, crewOf, guestsIn, guestsOf } from './credits.ts'
+import { firstCrewPlace, firstGuestPlace } from './filmography.ts'
+import { personWithId } from './people.ts'
+import type { Person } from './people.ts'
 
 type Body = Record<string, unknown>
 
@@ -25,7 +25,7 @@ export const personCore = (person: Person): Body => ({
   profile_path: profileOf(person),
 })
 
-/** Names one part of one person in one title, as the movie database's 24 hex digits do. */
+/** The id of one credit, 24 hex digits like the movie database's. */
 export const creditId = (title: Movie | Show, place: number): string =>
   ((firstId.credit + title.id) * 100 + place).toString(16).padStart(24, '0')
 
@@ -65,7 +65,7 @@ interface Role {
 
 /** All seasons together: everybody once, with a list of parts and how many episodes each was in. */
 export function aggregateCredits(show: Show): Body {
-  const episodes = show.rhythm.seasons * show.rhythm.episodes
+  const episodes = show.schedule.seasons * show.schedule.episodes
   const share = (place: number): number => Math.max(1, episodes - Math.floor((place * episodes) / 14))
   const roles = new Map<number, Role[]>()
   for (const { person, character, place } of castOf(show)) {
@@ -90,7 +90,7 @@ export function aggregateCredits(show: Show): Body {
   }
 }
 
-/** Who drops in on one episode. */
+/** The guest stars of one episode. */
 export const guestStars = (show: Show, season: number, episode: number): Body[] =>
   guestsIn(show, season, episode).flatMap(({ person: id, character }, at) =>
     withPerson(id, (person) => ({
@@ -101,7 +101,7 @@ export const guestStars = (show: Show, season: number, episode: number): Body[] 
     })),
   )
 
-/** Who made one episode: the director and the writer of the show take turns with nobody. */
+/** The crew of one episode: the director and the writer of the show. */
 export const episodeCrew = (show: Show): Body[] =>
   crewOf(show)
     .slice(0, 2)

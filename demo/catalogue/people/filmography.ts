@@ -1,8 +1,8 @@
-import { castOf, crewOf, guestsOf } from './credits.ts'
 import { movies } from '../movies/movies.ts'
-import type { Person } from './people.ts'
 import { shows } from '../shows/shows.ts'
 import type { Movie, Show } from '../titles/title.ts'
+import { castOf, crewOf, guestsOf } from './credits.ts'
+import type { Person } from './people.ts'
 
 /** One part of one person in one title. */
 export interface Part {

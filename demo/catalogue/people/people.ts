@@ -1,16 +1,16 @@
-import type { Pair } from '../moods/mood.ts'
-import { around, chance } from '../../random.ts'
+import { itemAt, randomOf } from '../../random.ts'
 import { dayFrom, isoDate } from '../dates.ts'
-import { films } from '../movies/silent-films.ts'
 import { firstId } from '../ids.ts'
+import type { Pair } from '../moods/mood.ts'
 import { openFilms } from '../movies/open-films.ts'
+import { films } from '../movies/silent-films.ts'
 import { fill, text } from '../text.ts'
 import type { Subject, Text } from '../text.ts'
 import { families, men, women } from '../words/names.ts'
 import { places } from '../words/places.ts'
 
-/** Lives of people who stand before or beside the camera; the forms in braces are those of `Mood`. */
-export const stageLives: readonly Pair[] = [
+/** Biographies of actors, directors and writers; the forms in braces are those of `Mood`. */
+const actorBiographies: readonly Pair[] = [
   '{Who} grew up in {place}, studied at the drama school there and spent ten years on small stages before a first film. Critics praise {her} timing; {she} credits the night shifts in {her} aunt’s bakery.|{Who} ist in {place} aufgewachsen, hat dort die Schauspielschule besucht und zehn Jahre auf kleinen Bühnen gespielt, ehe der erste Film kam. Die Kritik lobt das Gespür für den richtigen Moment; gelernt hat {sie} es nach eigener Aussage nachts in der Bäckerei der Tante.',
   '{Who} came to the cinema by accident: sent to repair a projector in {place}, {she} stayed for the film and then for good. {She} now works across Europe.|{Who} kam durch Zufall zum Kino: Eigentlich war in {place} nur ein Projektor zu reparieren, doch dann lief der Film, und {sie} blieb für immer. Heute arbeitet {sie} in ganz Europa.',
   'Born in {place}, {who} trained as a cellist before turning to film. {She} is known for quiet parts with a long echo.|{Who}, geboren in {place}, lernte zuerst Cello und kam dann zum Film. Bekannt ist {sie} für leise Rollen mit langem Nachhall.',
@@ -21,8 +21,8 @@ export const stageLives: readonly Pair[] = [
   '{Who} comes from a family of clockmakers in {place} and is feared on set for noticing every wrong hour on a wall.|{Who} stammt aus einer Uhrmacherfamilie in {place} und ist am Set gefürchtet: Keine falsch gehende Wanduhr bleibt unentdeckt.',
 ]
 
-/** Lives of people who work behind it. */
-export const craftLives: readonly Pair[] = [
+/** Biographies of the rest of the crew. */
+const crewBiographies: readonly Pair[] = [
   '{Who} learned the trade in {place}, in a workshop that made shop windows. {She} says a film is the same, with people in it.|{Who} hat das Handwerk in {place} gelernt, in einer Werkstatt für Schaufenster. Ein Film, sagt {sie}, ist dasselbe, nur mit Menschen darin.',
   'There is no picture of {who} at work: {she} is always in the next room. Colleagues from {place} speak of great calm and strong coffee.|Von {who} gibt es kein Bild bei der Arbeit: {sie} ist immer schon im nächsten Raum. In {place} erzählt man von großer Ruhe und starkem Kaffee.',
   '{Who} started as a runner on a single film in {place} and was running the department by the end of the next.|{Who} fing in {place} als Aushilfe bei einem einzigen Film an und leitete beim nächsten schon die Abteilung.',
@@ -47,28 +47,39 @@ export interface Person {
 
 const inventedCount = 1_000
 
-/** The first of them have every field; the others are as well known as most people in a cast are. */
-const storied = 200
+/** How many, from the first, have every field; the others have as few as most people in a real cast. */
+const detailedCount = 200
 
-const stages = ['Acting', 'Acting', 'Acting', 'Acting', 'Directing', 'Acting', 'Writing', 'Acting', 'Acting', 'Directing'] as const
-const trades = [...stages, 'Camera', 'Editing', 'Sound', 'Production', 'Art', 'Costume & Make-Up'] as const
-const onStage: ReadonlySet<string> = new Set(stages)
+const prominentDepartments = [
+  'Acting',
+  'Acting',
+  'Acting',
+  'Acting',
+  'Directing',
+  'Acting',
+  'Writing',
+  'Acting',
+  'Acting',
+  'Directing',
+] as const
+const departments = [...prominentDepartments, 'Camera', 'Editing', 'Sound', 'Production', 'Art', 'Costume & Make-Up'] as const
+const prominent: ReadonlySet<string> = new Set(prominentDepartments)
 
-/** A life in a few sentences; one in six has not been translated. */
-function lifeOf(index: number, subject: Subject, department: string): Text {
-  const life = fill(around(onStage.has(department) ? stageLives : craftLives, index + Math.floor(index / 8)), subject)
-  return { ...life, de: index % 6 === 5 ? '' : life.de }
+/** A biography in a few sentences; one in six has no German translation. */
+function biographyOf(index: number, subject: Subject, department: string): Text {
+  const biography = fill(itemAt(prominent.has(department) ? actorBiographies : crewBiographies, index + Math.floor(index / 8)), subject)
+  return { ...biography, de: index % 6 === 5 ? '' : biography.de }
 }
 
 function invent(index: number): Person {
   const feminine = index % 2 === 0
   const turn = Math.floor(index / 2)
-  const name = `${around(feminine ? women : men, turn)} ${around(families, turn * 7 + Math.floor(turn / 30) * 3 + (feminine ? 0 : 25))}`
-  const place = text(around(places, index * 5))
-  const born = dayFrom(1946 + Math.floor(chance(`born ${index}`) * 56), 1, 1) + Math.floor(chance(`day ${index}`) * 365)
-  const department = index < storied ? around(stages, index) : around(trades, index)
+  const name = `${itemAt(feminine ? women : men, turn)} ${itemAt(families, turn * 7 + Math.floor(turn / 30) * 3 + (feminine ? 0 : 25))}`
+  const place = text(itemAt(places, index * 5))
+  const born = dayFrom(1946 + Math.floor(randomOf(`born ${index}`) * 56), 1, 1) + Math.floor(randomOf(`day ${index}`) * 365)
+  const department = index < detailedCount ? itemAt(prominentDepartments, index) : itemAt(departments, index)
   const irregular = index % 20 === 7
-  const told = !irregular && (index < storied || index % 4 === 1)
+  const hasBiography = !irregular && (index < detailedCount || index % 4 === 1)
   return {
     id: firstId.person + index,
     name,
@@ -76,7 +87,7 @@ function invent(index: number): Person {
     alsoKnownAs: index % 3 === 2 ? [name.replace(/^(.)\S*/, '$1.')] : [],
     gender: index % 25 === 9 ? 0 : feminine ? 1 : 2,
     department,
-    biography: told ? lifeOf(index, { feminine, who: { en: name, de: name }, place }, department) : { en: '', de: '' },
+    biography: hasBiography ? biographyOf(index, { feminine, who: { en: name, de: name }, place }, department) : { en: '', de: '' },
     birthday: irregular ? null : isoDate(born),
     // The movie database has an empty text for some of the living (irregularity 13).
     deathday: index % 40 === 31 ? isoDate(born + 25_000) : index % 40 === 11 ? '' : null,

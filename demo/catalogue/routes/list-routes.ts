@@ -1,12 +1,12 @@
-import { paged } from '../responses.ts'
-import type { Ask } from '../request.ts'
+import { discoverMovies, discoverShows } from '../discover/discover.ts'
 import { trending, lists } from '../lists/lists.ts'
 import type { TrendingWindow, TitleList } from '../lists/lists.ts'
+import { searches } from '../lists/search.ts'
+import { personItem, popularPeople } from '../people/person-answers.ts'
+import type { ApiRequest } from '../request.ts'
+import { paged } from '../responses.ts'
 import type { Dated } from '../snapshot.ts'
 import { mixedItem, listItem } from '../titles/items.ts'
-import { personItem, popularPeople } from '../people/person-answers.ts'
-import { discoverMovies, discoverShows } from '../discover/discover.ts'
-import { searches } from '../lists/search.ts'
 import type { Answer, Body, Routes } from './routing.ts'
 
 type Show = () => Record<string, unknown>
@@ -15,38 +15,45 @@ type Show = () => Record<string, unknown>
 const before = 12
 
 /** `GET /trending/all/{window}`: movies and shows in turn, and one person among them (irregularity 18). */
-export function trendingAll(window: TrendingWindow, ask: Ask): Record<string, unknown> {
-  const movies = trending('movie', window, ask.snapshot)
-  const shows = trending('tv', window, ask.snapshot)
+function trendingAll(window: TrendingWindow, request: ApiRequest): Record<string, unknown> {
+  const movies = trending('movie', window, request.snapshot)
+  const shows = trending('tv', window, request.snapshot)
   const turns = movies.flatMap((item, at) => [item, shows[at]].filter((one): one is Dated => one !== undefined))
   const titles = turns.map(
     (item): Show =>
       () =>
-        mixedItem(item, ask.lang, ask.today),
+        mixedItem(item, request.lang, request.today),
   )
-  const person = popularPeople.slice(0, 1).map((one): Show => () => ({ ...personItem(one, ask), media_type: 'person' }))
-  return { ...paged(ask, [...titles.slice(0, before), ...person, ...titles.slice(before)], (show) => show()) }
+  const person = popularPeople.slice(0, 1).map((one): Show => () => ({ ...personItem(one, request), media_type: 'person' }))
+  return { ...paged(request, [...titles.slice(0, before), ...person, ...titles.slice(before)], (show) => show()) }
 }
 
-function listBody({ items, dates, grows }: TitleList, ask: Ask): Body {
-  return { ...(dates && { dates }), ...paged(ask, items, (item) => listItem(item, ask.lang, ask.today), grows) }
+function listBody({ items, dates, grows }: TitleList, request: ApiRequest): Body {
+  return { ...(dates && { dates }), ...paged(request, items, (item) => listItem(item, request.lang, request.today), grows) }
 }
 
-const mixed = (items: readonly Dated[], ask: Ask): Body => ({ ...paged(ask, items, (item) => mixedItem(item, ask.lang, ask.today)) })
+const mixed = (items: readonly Dated[], request: ApiRequest): Body => ({
+  ...paged(request, items, (item) => mixedItem(item, request.lang, request.today)),
+})
 
 const trends = (['day', 'week'] as const).flatMap((window): [string, Answer][] => [
-  [`/trending/all/${window}`, (ask) => trendingAll(window, ask)],
-  [`/trending/movie/${window}`, (ask) => mixed(trending('movie', window, ask.snapshot), ask)],
-  [`/trending/tv/${window}`, (ask) => mixed(trending('tv', window, ask.snapshot), ask)],
-  [`/trending/person/${window}`, (ask) => paged(ask, popularPeople, (person) => ({ ...personItem(person, ask), media_type: 'person' }))],
+  [`/trending/all/${window}`, (request) => trendingAll(window, request)],
+  [`/trending/movie/${window}`, (request) => mixed(trending('movie', window, request.snapshot), request)],
+  [`/trending/tv/${window}`, (request) => mixed(trending('tv', window, request.snapshot), request)],
+  [
+    `/trending/person/${window}`,
+    (request) => paged(request, popularPeople, (person) => ({ ...personItem(person, request), media_type: 'person' })),
+  ],
 ])
 
-/** Everything that comes in pages. */
+/** The routes that answer with pages. */
 export const listRoutes: Routes = {
-  ...Object.fromEntries(Object.entries(lists).map(([path, list]) => [`/${path}`, (ask: Ask) => listBody(list(ask), ask)])),
+  ...Object.fromEntries(
+    Object.entries(lists).map(([path, list]) => [`/${path}`, (request: ApiRequest) => listBody(list(request), request)]),
+  ),
   ...Object.fromEntries(trends),
   ...Object.fromEntries(Object.entries(searches).map(([kind, search]) => [`/search/${kind}`, search])),
-  '/discover/movie': (ask) => listBody({ items: discoverMovies(ask) }, ask),
-  '/discover/tv': (ask) => listBody({ items: discoverShows(ask) }, ask),
-  '/person/popular': (ask) => paged(ask, popularPeople, (person) => personItem(person, ask)),
+  '/discover/movie': (request) => listBody({ items: discoverMovies(request) }, request),
+  '/discover/tv': (request) => listBody({ items: discoverShows(request) }, request),
+  '/person/popular': (request) => paged(request, popularPeople, (person) => personItem(person, request)),
 }

@@ -1,8 +1,8 @@
+import { certificationList, movieCertifications, showCertifications } from '../titles/certifications.ts'
 import { companyDetails, companies, networks } from '../titles/companies.ts'
 import { countryList, languageList } from '../titles/countries.ts'
-import { certificationList, movieCertifications, showCertifications } from '../titles/certifications.ts'
-import { keywordWithId } from '../titles/keywords.ts'
 import { movieGenreList, showGenreList } from '../titles/genres.ts'
+import { keywordWithId } from '../titles/keywords.ts'
 import { providerList, regionList } from '../titles/providers.ts'
 import { found, idIn } from './routing.ts'
 import type { Routes } from './routing.ts'
@@ -24,7 +24,7 @@ const configuration = {
   change_keys: [],
 }
 
-/** What filters and labels are made of. */
+/** Reference data: genres, certifications, providers, countries, languages, companies. */
 export const referenceRoutes: Routes = {
   '/configuration': () => configuration,
   '/configuration/countries': () => countryList,
@@ -36,7 +36,7 @@ export const referenceRoutes: Routes = {
   '/watch/providers/movie': providerList,
   '/watch/providers/tv': providerList,
   '/watch/providers/regions': () => regionList,
-  '/keyword/:id': (_ask, id) => found(keywordWithId(idIn(id))),
-  '/company/:id': (_ask, id) => companyDetails(found(companies.find((company) => company.id === idIn(id)))),
-  '/network/:id': (_ask, id) => companyDetails(found(networks.find((network) => network.id === idIn(id)))),
+  '/keyword/:id': (_request, id) => found(keywordWithId(idIn(id))),
+  '/company/:id': (_request, id) => companyDetails(found(companies.find((company) => company.id === idIn(id)))),
+  '/network/:id': (_request, id) => companyDetails(found(networks.find((network) => network.id === idIn(id)))),
 }

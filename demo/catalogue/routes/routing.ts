@@ -1,17 +1,17 @@
-import { notFound, Refusal } from '../responses.ts'
-import type { Ask } from '../request.ts'
 import { listParam } from '../request.ts'
+import type { ApiRequest } from '../request.ts'
+import { notFound, TmdbError } from '../responses.ts'
 
 export type Body = Record<string, unknown>
 
-/** Answers a call; the path parameters arrive in order. Throws a `Refusal`. */
-export type Answer = (ask: Ask, ...path: string[]) => object
+/** Answers a call; the path parameters arrive in order. Throws a `TmdbError`. */
+export type Answer = (request: ApiRequest, ...path: string[]) => object
 
 /** Answers by path in Fastify's form, below `/tmdb/3`. */
 export type Routes = Readonly<Record<string, Answer>>
 
 /** What may be appended to a thing, or asked for by its own path. */
-export type Parts<T> = Readonly<Record<string, (thing: T, ask: Ask) => Body>>
+export type Parts<T> = Readonly<Record<string, (thing: T, request: ApiRequest) => Body>>
 
 /** The number at the start of `90010001-the-salt-year`; anything else is not found, 0 included. */
 export function idIn(segment = ''): number {
@@ -40,20 +40,20 @@ const partNamed = <T>(parts: Parts<T>, name: string): Parts<T>[string] | undefin
  * Adds what `append_to_response` asks for; unknown names are passed over, as the real service does. Throws 400 (code 27) for
  * more than twenty.
  */
-export function withParts<T>(body: Body, thing: T, parts: Parts<T>, ask: Ask): Body {
-  const names = listParam(ask, 'append_to_response')
+export function withParts<T>(body: Body, thing: T, parts: Parts<T>, request: ApiRequest): Body {
+  const names = listParam(request, 'append_to_response')
   if (names.length > mostAppended) {
-    throw new Refusal(400, 27, 'Too many append to response objects: The maximum number of remote calls is 20.')
+    throw new TmdbError(400, 27, 'Too many append to response objects: The maximum number of remote calls is 20.')
   }
   const appended = names.flatMap((name) => {
     const part = partNamed(parts, name)
-    return part === undefined ? [] : [[name, part(thing, ask)] as const]
+    return part === undefined ? [] : [[name, part(thing, request)] as const]
   })
   return { ...body, ...Object.fromEntries(appended) }
 }
 
 /** One part at its own path, with the id of what it belongs to. */
-export const onePart = <T>(id: number, thing: T, parts: Parts<T>, name: string, ask: Ask): Body => ({
+export const onePart = <T>(id: number, thing: T, parts: Parts<T>, name: string, request: ApiRequest): Body => ({
   id,
-  ...found(partNamed(parts, name))(thing, ask),
+  ...found(partNamed(parts, name))(thing, request),
 })

@@ -1,25 +1,25 @@
-import { around, hash, chance } from '../../random.ts'
+import { itemAt, hash, randomOf } from '../../random.ts'
+import { rollingDay } from '../dates.ts'
+import type { Day } from '../dates.ts'
+import { episodeId } from '../ids.ts'
 import { text } from '../text.ts'
 import type { Text } from '../text.ts'
 import type { Show } from '../titles/title.ts'
 import { episodeEndings, episodeOpenings, episodeTitles } from '../words/episodes.ts'
-import { rollingDay } from '../dates.ts'
-import type { Day } from '../dates.ts'
-import { episodeId } from '../ids.ts'
 
 /** Where a season starts in the lists of words; its episodes go on from there, so that no season repeats itself. */
 const startOf = (show: Show, season: number): number => hash(`episodes ${show.index} ${season}`)
 
-export const episodeTitle = (show: Show, season: number, at: number): Text => text(around(episodeTitles, startOf(show, season) + at * 5))
+const episodeTitle = (show: Show, season: number, at: number): Text => text(itemAt(episodeTitles, startOf(show, season) + at * 5))
 
 /** What happens in an episode, in two sentences, one of them about somebody of the cast. */
-export function episodeStory(show: Show, season: number, at: number): Text {
+function episodeStory(show: Show, season: number, at: number): Text {
   const start = startOf(show, season)
-  const opening = text(around(episodeOpenings, start + at * 7))
-  const ending = text(around(episodeEndings, Math.floor(start / 7) + at * 5))
+  const opening = text(itemAt(episodeOpenings, start + at * 7))
+  const ending = text(itemAt(episodeEndings, Math.floor(start / 7) + at * 5))
   const names = show.cast.map(({ character }) => character?.split(' ')[0] ?? '').filter((name) => name !== '')
   const told = (sentence: string): string =>
-    sentence.replace('{who}', around(names, start + at)).replace('{other}', around(names, start + at + 1))
+    sentence.replace('{who}', itemAt(names, start + at)).replace('{other}', itemAt(names, start + at + 1))
   return { en: `${told(opening.en)} ${ending.en}`, de: `${told(opening.de)} ${ending.de}` }
 }
 
@@ -41,7 +41,7 @@ export interface Episode {
 
 /** The first night of a season (1 is the oldest); null when nobody knows it yet. */
 export function seasonStart(show: Show, season: number, today: Day): Day | null {
-  const { start, seasons } = show.rhythm
+  const { start, seasons } = show.schedule
   if ('unknown' in start) return null
   const latest = 'fixed' in start ? start.fixed : rollingDay(start.phase, today, start.period, start.ahead)
   return latest - (seasons - season) * daysBetweenSeasons
@@ -50,7 +50,7 @@ export function seasonStart(show: Show, season: number, today: Day): Day | null 
 /** How many episodes a season has; 0 when there is no such season. Season 0 are the specials. */
 export function episodeCount(show: Show, season: number): number {
   if (season === 0) return show.specials ? 2 : 0
-  return season < 1 || season > show.rhythm.seasons ? 0 : show.rhythm.episodes
+  return season < 1 || season > show.schedule.seasons ? 0 : show.schedule.episodes
 }
 
 /** The episodes of a season as of today; none when there is no such season. */
@@ -62,29 +62,29 @@ export function episodesOf(show: Show, season: number, today: Day): Episode[] {
       id: episodeId(show.index, season, at + 1),
       season,
       number: at + 1,
-      day: first === null ? null : first + at * show.rhythm.every,
+      day: first === null ? null : first + at * show.schedule.every,
       name: episodeTitle(show, season, at),
       overview: irregular === 3 ? { en: '', de: '' } : episodeStory(show, season, at),
       minutes: irregular === 9 ? null : show.episodeMinutes + ((season + at) % 5),
       hasStill: irregular !== 13,
-      vote: Math.round((6 + 3 * chance(`episode ${show.index} ${season} ${at}`)) * 10) / 10,
+      vote: Math.round((6 + 3 * randomOf(`episode ${show.index} ${season} ${at}`)) * 10) / 10,
     }
   })
 }
 
 /** The days on which a show is on the air, all seasons together, the oldest first. */
 export function airDays(show: Show, today: Day): Day[] {
-  return Array.from({ length: show.rhythm.seasons }, (_, at) => seasonStart(show, at + 1, today)).flatMap((first) =>
-    first === null ? [] : Array.from({ length: show.rhythm.episodes }, (_, at) => first + at * show.rhythm.every),
+  return Array.from({ length: show.schedule.seasons }, (_, at) => seasonStart(show, at + 1, today)).flatMap((first) =>
+    first === null ? [] : Array.from({ length: show.schedule.episodes }, (_, at) => first + at * show.schedule.every),
   )
 }
 
-const latestEpisodes = (show: Show, today: Day): Episode[] => episodesOf(show, show.rhythm.seasons, today)
+const latestEpisodes = (show: Show, today: Day): Episode[] => episodesOf(show, show.schedule.seasons, today)
 
 /** The newest episode that has been on the air by today. */
 export function lastEpisode(show: Show, today: Day): Episode | undefined {
   const aired = (episode: Episode): boolean => episode.day !== null && episode.day <= today
-  return latestEpisodes(show, today).findLast(aired) ?? episodesOf(show, show.rhythm.seasons - 1, today).findLast(aired)
+  return latestEpisodes(show, today).findLast(aired) ?? episodesOf(show, show.schedule.seasons - 1, today).findLast(aired)
 }
 
 /** The next episode after today. */

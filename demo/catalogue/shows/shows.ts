@@ -1,47 +1,47 @@
-import { around, chance } from '../../random.ts'
+import { itemAt, randomOf } from '../../random.ts'
 import { dayFrom } from '../dates.ts'
 import { firstId } from '../ids.ts'
+import { moods } from '../moods/all.ts'
+import { text } from '../text.ts'
 import { inventTitle, takeTurns } from '../titles/invention.ts'
 import type { Idea } from '../titles/invention.ts'
 import { withIrregularity } from '../titles/irregular.ts'
-import { moods } from '../moods/all.ts'
-import { text } from '../text.ts'
-import type { Rhythm, Show, Status } from '../titles/title.ts'
+import type { Schedule, Show, Status } from '../titles/title.ts'
 
 const showCount = 150
 
-/** Two of three shows are in their first season; their first nights roll with today. */
+/** Two of three shows are in their first season; their premieres move with today. */
 const isNew = (index: number): boolean => index % 25 < 16
 
 const newShows = { period: 56, ahead: 13 }
 
-/** Nothing is known of these but that they will come (irregularities 3, 10). */
+/** Announced only: no date and no network (irregularities 3, 10). */
 const isAnnounced = (index: number): boolean => index > 24 && index % 20 === 14
 
 const ideas = takeTurns(showCount, (mood) => mood.shows.map(text))
 const newCount = ideas.filter((_, index) => isNew(index) && !isAnnounced(index)).length
 
-/** Shows for children, soaps, news and talk are on every day. */
+/** Genres whose shows air daily: children, soap, news, talk, reality. */
 const dailyGenres = new Set([10762, 10763, 10766, 10767, 10764])
 
 const certifications = ['TV-14', 'TV-MA', 'TV-PG', 'TV-14', 'TV-Y7', ''] as const
 
-const announced = (index: number): Rhythm => ({
-  status: around(['Planned', 'In Production', 'Pilot'] as const, Math.floor(index / 20)),
+const announced = (index: number): Schedule => ({
+  status: itemAt(['Planned', 'In Production', 'Pilot'] as const, Math.floor(index / 20)),
   seasons: 1,
   episodes: 6,
   every: 7,
   start: { unknown: true },
 })
 
-/** The `turn`th of the new shows. */
-function newRhythm(turn: number): Rhythm {
+/** The schedule of the `turn`th new show. */
+function newSchedule(turn: number): Schedule {
   const phase = Math.floor((((turn * 29) % newCount) * newShows.period) / newCount)
   return { status: 'Returning Series', seasons: 1, episodes: 10, every: 4, start: { phase, ...newShows } }
 }
 
-/** The `turn`th of those that have been on the air for years, or were. */
-function oldRhythm(turn: number, genres: readonly number[]): Rhythm {
+/** The schedule of the `turn`th show that has run for years, or is over. */
+function oldSchedule(turn: number, genres: readonly number[]): Schedule {
   if (genres.some((genre) => dailyGenres.has(genre))) {
     return { status: 'Returning Series', seasons: 2, episodes: 24, every: 1, start: { phase: turn * 7, period: 24, ahead: 0 } }
   }
@@ -60,28 +60,28 @@ function oldRhythm(turn: number, genres: readonly number[]): Rhythm {
   return { status: 'Returning Series', seasons, episodes, every: 7, start: { phase: turn * 13, period: episodes * 7, ahead: 0 } }
 }
 
-function inventShow(idea: Idea, index: number, genres: readonly number[], rhythm: Rhythm): Show {
+function inventShow(idea: Idea, index: number, genres: readonly number[], schedule: Schedule): Show {
   return {
     ...inventTitle(idea, `show ${index}`, genres),
     kind: 'tv',
     id: firstId.show + index,
     index,
     rank: index * 3,
-    certification: around(certifications, index * 5),
+    certification: itemAt(certifications, index * 5),
     network: index,
-    rhythm,
+    schedule,
     specials: index % 20 === 2,
     screened: index % 15 === 4,
-    episodeMinutes: 22 + 4 * Math.floor(chance(`minutes ${index}`) * 9),
+    episodeMinutes: 22 + 4 * Math.floor(randomOf(`minutes ${index}`) * 9),
   }
 }
 
 function inventShows(): Show[] {
   const turns = { young: 0, old: 0 }
   return ideas.map((idea, index) => {
-    const genres = around(moods[idea.mood].showGenres, idea.turn)
-    const rhythm = isAnnounced(index) ? announced(index) : isNew(index) ? newRhythm(turns.young++) : oldRhythm(turns.old++, genres)
-    return withIrregularity(inventShow(idea, index, genres, rhythm), 24)
+    const genres = itemAt(moods[idea.mood].showGenres, idea.turn)
+    const schedule = isAnnounced(index) ? announced(index) : isNew(index) ? newSchedule(turns.young++) : oldSchedule(turns.old++, genres)
+    return withIrregularity(inventShow(idea, index, genres, schedule), 24)
   })
 }
 
@@ -106,7 +106,7 @@ const byGenre: readonly (readonly [genre: number, type: (typeof showTypes)[numbe
 ]
 
 /** What kind of show it is. */
-export function typeOf({ genres, rhythm }: Show): (typeof showTypes)[number] {
+export function typeOf({ genres, schedule }: Show): (typeof showTypes)[number] {
   const found = byGenre.find(([genre]) => genres.includes(genre))?.[1]
-  return found ?? (rhythm.status === 'Ended' && rhythm.seasons === 1 ? 'Miniseries' : 'Scripted')
+  return found ?? (schedule.status === 'Ended' && schedule.seasons === 1 ? 'Miniseries' : 'Scripted')
 }

@@ -1,9 +1,9 @@
-import { around } from '../../random.ts'
+import { itemAt } from '../../random.ts'
 import { firstId } from '../ids.ts'
 import { picturePath } from '../picture-names.ts'
 import type { Movie, Show } from './title.ts'
 
-/** Who makes or sends titles. */
+/** A production company or a network. */
 export interface Company {
   id: number
   name: string
@@ -31,7 +31,7 @@ export const companies: readonly Company[] = numbered(firstId.company, [
   ['Alma & Otto', 'DE', 'Freiburg'],
 ])
 
-/** The stations and services that the shows are made for. */
+/** The networks that shows are made for. */
 export const networks: readonly Company[] = numbered(firstId.network, [
   ['Kanal Neun', 'DE', 'Köln'],
   ['North Sea One', 'GB', 'Hull'],
@@ -41,20 +41,20 @@ export const networks: readonly Company[] = numbered(firstId.network, [
   ['Radio Vision', 'CA', 'Montréal'],
 ])
 
-/** Who made a title; nobody we know of made the silents. */
+/** The production companies of a title; silent films have none. */
 export function companiesOf(title: Movie | Show): Company[] {
   if (title.art === 'silent' || title.quirks.bare === true) return []
   const [studio, ...others] = companies
   if (title.homepage !== '') return studio === undefined ? [] : [studio]
   const own = others.filter(({ country }) => country === title.country)
-  return [around(own.length === 0 ? others : own, title.index), ...(title.index % 5 === 2 ? [around(others, title.index * 3)] : [])].filter(
+  return [itemAt(own.length === 0 ? others : own, title.index), ...(title.index % 5 === 2 ? [itemAt(others, title.index * 3)] : [])].filter(
     (company, at, all) => all.indexOf(company) === at,
   )
 }
 
-/** Whose programme it is in; some shows have nobody's (irregularity 10). */
+/** The network of a show; some shows have none (irregularity 10). */
 export const networksOf = (show: Show): Company[] =>
-  show.index % 20 === 10 || 'unknown' in show.rhythm.start ? [] : [around(networks, show.network)]
+  show.index % 20 === 10 || 'unknown' in show.schedule.start ? [] : [itemAt(networks, show.network)]
 
 export const companyItem = ({ id, name, country, hasLogo }: Company): Record<string, unknown> => ({
   id,

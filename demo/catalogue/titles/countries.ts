@@ -24,7 +24,7 @@ export const countries: Readonly<Record<string, readonly [english: string, nativ
   US: ['United States of America', 'United States'],
 }
 
-export const languages: Readonly<Record<string, readonly [english: string, native: string]>> = {
+const languages: Readonly<Record<string, readonly [english: string, native: string]>> = {
   ar: ['Arabic', 'العربية'],
   bn: ['Bengali', 'বাংলা'],
   de: ['German', 'Deutsch'],

@@ -12,9 +12,9 @@ export interface Genre {
   name: string
 }
 
-export const named = (ids: readonly number[], lang: Lang): Genre[] =>
+export const genresNamed = (ids: readonly number[], lang: Lang): Genre[] =>
   ids.map((id) => ({ id, name: (genres[id] ?? retired[id])?.[lang] ?? '' }))
 
-export const movieGenreList = (lang: Lang): { genres: Genre[] } => ({ genres: named(movieGenres, lang) })
+export const movieGenreList = (lang: Lang): { genres: Genre[] } => ({ genres: genresNamed(movieGenres, lang) })
 
-export const showGenreList = (lang: Lang): { genres: Genre[] } => ({ genres: named(showGenres, lang) })
+export const showGenreList = (lang: Lang): { genres: Genre[] } => ({ genres: genresNamed(showGenres, lang) })

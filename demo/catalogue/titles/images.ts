@@ -1,10 +1,10 @@
-import type { Ask } from '../request.ts'
-import { listParam } from '../request.ts'
 import { picturePath } from '../picture-names.ts'
 import type { PictureKind } from '../picture-names.ts'
+import { listParam } from '../request.ts'
+import type { ApiRequest } from '../request.ts'
 import type { Lang } from '../text.ts'
+import { pictureIdOf } from './items.ts'
 import type { Title } from './title.ts'
-import { drawnAs } from './items.ts'
 
 export interface Picture {
   aspect_ratio: number
@@ -38,14 +38,14 @@ export function pictureOf(size: keyof typeof sizes, file: string, language: stri
 export const textlessMark = (id: number): 'xx' | null => (id % 20 === 5 ? 'xx' : null)
 
 function picture(title: Title, kind: PictureKind & keyof typeof sizes, lang: Lang | 'none', variant = 0): Picture {
-  const id = drawnAs(title)
+  const id = pictureIdOf(title)
   return pictureOf(kind, picturePath(kind, id, lang, variant), lang === 'none' ? textlessMark(id) : lang, id)
 }
 
-/** Logos in other languages than ours are drawn as a seal, for we cannot letter them. */
+/** Logos in languages other than English and German are drawn as a mark: the fonts lack their scripts. */
 function logosOf(title: Title): Picture[] {
   if (title.quirks.logoless === true || title.quirks.bare === true) return []
-  const id = drawnAs(title)
+  const id = pictureIdOf(title)
   const ending = id % 12 === 3 ? 'svg' : 'png'
   const logo = (language: string, lang: Lang | 'none', variant: number): Picture =>
     pictureOf('logo', picturePath('logo', id, lang, variant, ending), language, id)
@@ -59,27 +59,27 @@ function logosOf(title: Title): Picture[] {
  * Keeps the pictures of the asked languages. `language` alone filters to that language; `include_image_language=en,null`
  * widens it (irregularity 28).
  */
-export function inAskedLanguages(pictures: readonly Picture[], ask: Ask): Picture[] {
-  const included = listParam(ask, 'include_image_language')
-  const wanted = included.length > 0 ? included : ask.param('language') === '' ? undefined : [ask.lang]
+export function inAskedLanguages(pictures: readonly Picture[], request: ApiRequest): Picture[] {
+  const included = listParam(request, 'include_image_language')
+  const wanted = included.length > 0 ? included : request.param('language') === '' ? undefined : [request.lang]
   return pictures.filter(
     ({ iso_639_1: language }) => wanted === undefined || wanted.includes(language === null || language === 'xx' ? 'null' : language),
   )
 }
 
 /** The pictures of a title. */
-export function picturesOf(title: Title, ask: Ask): Record<'backdrops' | 'logos' | 'posters', Picture[]> {
+export function picturesOf(title: Title, request: ApiRequest): Record<'backdrops' | 'logos' | 'posters', Picture[]> {
   const bare = title.quirks.bare === true
   const backdrops =
     bare || title.quirks.backdropless === true ? [] : [0, 1, 2].map((variant) => picture(title, 'backdrop', 'none', variant))
-  const tongues: readonly Lang[] = title.title.en === title.title.de ? ['en'] : ['en', 'de']
+  const languages: readonly Lang[] = title.title.en === title.title.de ? ['en'] : ['en', 'de']
   const posters =
     bare || title.quirks.posterless === true
       ? []
-      : [...tongues.map((lang) => picture(title, 'poster', lang)), picture(title, 'poster', 'none', 1)]
+      : [...languages.map((lang) => picture(title, 'poster', lang)), picture(title, 'poster', 'none', 1)]
   return {
-    backdrops: inAskedLanguages(backdrops, ask),
-    logos: inAskedLanguages(logosOf(title), ask),
-    posters: inAskedLanguages(posters, ask),
+    backdrops: inAskedLanguages(backdrops, request),
+    logos: inAskedLanguages(logosOf(title), request),
+    posters: inAskedLanguages(posters, request),
   }
 }

@@ -1,11 +1,11 @@
-import { around, chance, random } from '../../random.ts'
-import { castTitle } from './casting.ts'
-import type { Casting } from './casting.ts'
+import { itemAt, randomOf, seededRandom } from '../../random.ts'
 import { moodKeys, moods } from '../moods/all.ts'
 import type { MoodKey } from '../moods/all.ts'
 import type { Mood } from '../moods/mood.ts'
 import { fill, joinTitle, text } from '../text.ts'
 import type { Text } from '../text.ts'
+import { castTitle } from './casting.ts'
+import type { Casting } from './casting.ts'
 import type { Title } from './title.ts'
 
 export interface Idea {
@@ -19,7 +19,7 @@ export interface Idea {
 export function patternTitles(mood: Mood): Text[] {
   const lists = mood.patterns.map(({ join, a, b }) =>
     Array.from({ length: a.length * b.length }, (_, n) =>
-      joinTitle(join, around(a, n), around(b, n + Math.floor(n / (a.length * (b.length / gcd(a.length, b.length)))))),
+      joinTitle(join, itemAt(a, n), itemAt(b, n + Math.floor(n / (a.length * (b.length / gcd(a.length, b.length)))))),
     ),
   )
   const longest = Math.max(...lists.map((list) => list.length))
@@ -57,8 +57,8 @@ const origins = [
  */
 function storyOf({ mood: key, turn }: Idea, { subject }: Casting, shift: number): Text {
   const { openings, turns } = moods[key]
-  const opening = fill(around(openings, turn + shift), subject)
-  const ending = fill(around(turns, turn * 5 + Math.floor(turn / openings.length) + shift), subject)
+  const opening = fill(itemAt(openings, turn + shift), subject)
+  const ending = fill(itemAt(turns, turn * 5 + Math.floor(turn / openings.length) + shift), subject)
   return { en: `${opening.en} ${ending.en}`, de: `${opening.de} ${ending.de}` }
 }
 
@@ -70,8 +70,8 @@ export const sequelStory = (idea: Idea, seed: string, part: number): Text =>
 export function inventTitle(idea: Idea, seed: string, genres: readonly number[]): Omit<Title, 'id' | 'index' | 'rank'> {
   const mood = moods[idea.mood]
   const casting = castTitle(seed, mood, idea.turn)
-  const next = random(`words ${seed}`)
-  const origin = idea.mood === 'anime' ? { language: 'ja', country: 'JP' } : around(origins, Math.floor(next() * origins.length))
+  const next = seededRandom(`words ${seed}`)
+  const origin = idea.mood === 'anime' ? { language: 'ja', country: 'JP' } : itemAt(origins, Math.floor(next() * origins.length))
   return {
     art: idea.mood,
     title: idea.title,
@@ -79,9 +79,9 @@ export function inventTitle(idea: Idea, seed: string, genres: readonly number[])
     originalLanguage: origin.language,
     country: origin.country,
     overview: storyOf(idea, casting, seed.startsWith('show') ? 2 : 0),
-    tagline: text(around(mood.taglines, idea.turn + Math.floor(next() * 2))),
+    tagline: text(itemAt(mood.taglines, idea.turn + Math.floor(next() * 2))),
     genres,
-    vote: Math.round((5.1 + 3.7 * Math.sqrt(next()) * chance(`vote ${seed}`) ** 0.35) * 1000) / 1000,
+    vote: Math.round((5.1 + 3.7 * Math.sqrt(next()) * randomOf(`vote ${seed}`) ** 0.35) * 1000) / 1000,
     votes: 40 + Math.floor(9_000 * next() ** 3),
     cast: casting.cast,
     directors: [casting.director.id],

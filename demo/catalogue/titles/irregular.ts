@@ -1,9 +1,9 @@
-import { around } from '../../random.ts'
+import { itemAt } from '../../random.ts'
 import { firstId } from '../ids.ts'
-import type { Quirks, Title } from './title.ts'
 import { ownScriptTitles } from '../words/own-script.ts'
+import type { Quirks, Title } from './title.ts'
 
-/** Where shows begin in the list of titles in their own script, so that no film has the same. */
+/** Where shows begin in the list of titles in other scripts, so that no film has the same title. */
 const firstOfShows = 41
 
 type Change = (title: Title) => Partial<Title>
@@ -28,14 +28,14 @@ const table: Readonly<Record<number, Change>> = {
   9: mark({ backdropless: true }),
   11: mark({ popularityAsText: true }),
   13: (title) => {
-    const [language, own] = around(ownScriptTitles, Math.floor(title.index / 20) + (title.id < firstId.show ? 0 : firstOfShows))
+    const [language, own] = itemAt(ownScriptTitles, Math.floor(title.index / 20) + (title.id < firstId.show ? 0 : firstOfShows))
     return { title: { en: own, de: own }, originalTitle: own, originalLanguage: language }
   },
   15: mark({ logoless: true }),
   17: () => ({ overview: { en: '', de: '' } }),
 }
 
-/** The item as the real service might have it. The first `pretty` ones stay whole: they fill the first screens. */
+/** The item with its irregularity, if it has one. The first `pretty` items have none: they fill the first screens. */
 export function withIrregularity<T extends Title>(title: T, pretty: number): T {
   const change = title.index < pretty ? undefined : table[title.index % 20]
   return change === undefined ? title : { ...title, ...change(title) }

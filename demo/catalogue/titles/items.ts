@@ -6,17 +6,17 @@ import type { Dated } from '../snapshot.ts'
 import type { Lang } from '../text.ts'
 import type { Movie, Show, Title } from './title.ts'
 
-/** Whose pictures a title has: its own, or its model's where it only exists to make the catalogue large. */
-export const drawnAs = (title: Title): number => (title.id >= firstId.multitude ? firstId.movie + title.index : title.id)
+/** The id in the names of a title's pictures: its own, or that of the movie it copies where it only makes the catalogue large. */
+export const pictureIdOf = (title: Title): number => (title.id >= firstId.extraMovie ? firstId.movie + title.index : title.id)
 
-/** Posters carry the title, so a German one is drawn where the German title differs. */
+/** Posters show the title, so a German one exists where the German title differs. */
 function posterOf(title: Title, lang: Lang): string | null {
   if (title.quirks.posterless === true || title.quirks.bare === true) return null
-  return picturePath('poster', drawnAs(title), lang === 'de' && title.title.de !== title.title.en ? 'de' : 'en')
+  return picturePath('poster', pictureIdOf(title), lang === 'de' && title.title.de !== title.title.en ? 'de' : 'en')
 }
 
 const backdropOf = (title: Title): string | null =>
-  title.quirks.backdropless === true || title.quirks.bare === true ? null : picturePath('backdrop', drawnAs(title))
+  title.quirks.backdropless === true || title.quirks.bare === true ? null : picturePath('backdrop', pictureIdOf(title))
 
 const foreign = 10769
 
@@ -29,7 +29,7 @@ export function genresOf(title: Title): readonly number[] {
 /** Where it comes from: the titles without genres have no country either (irregularity 6). */
 export const originOf = (title: Title): string[] => (title.quirks.genreless === true ? [] : [title.country])
 
-/** Nobody has voted before the day, and the best known has no more than its votes. */
+/** Rating and number of votes as of `today`; 0 before the release. */
 export const voteOf = (item: Dated, today: number): { vote: number; votes: number } =>
   isOut(item, today) && item.title.quirks.bare !== true ? { vote: item.title.vote, votes: item.title.votes } : { vote: 0, votes: 0 }
 
@@ -71,7 +71,7 @@ export function listItem(item: Dated, lang: Lang, today: number): Record<string,
     ...shared(item, lang, today),
     name: title.title[lang],
     original_name: title.originalTitle,
-    // Unknown nights are sometimes an empty text, sometimes null (irregularity 3).
+    // Unknown premieres are sometimes an empty text, sometimes null (irregularity 3).
     first_air_date: day === null ? (title.index % 40 === 14 ? null : '') : isoDate(day),
     origin_country: originOf(title),
   }

@@ -1,10 +1,10 @@
-import type { MoodKey } from '../moods/all.ts'
 import { hash } from '../../random.ts'
 import { firstId } from '../ids.ts'
+import type { MoodKey } from '../moods/all.ts'
 import type { Movie, Show } from './title.ts'
 
-/** What titles are about. The movie database has its keywords in English only. */
-export const keywordsOfMood: Readonly<Record<MoodKey | 'silent', readonly string[]>> = {
+/** Keywords by mood. The movie database has its keywords in English only. */
+const keywordsOfMood: Readonly<Record<MoodKey | 'silent', readonly string[]>> = {
   scifi: ['space', 'artificial intelligence', 'first contact', 'spaceship', 'time', 'space colony', 'loneliness', 'dystopia'],
   drama: ['small town', 'grief', 'siblings', 'homecoming', 'letter', 'old age', 'sea', 'coming of age'],
   family: ['talking animal', 'friendship', 'inventor', 'imagination', 'school', 'journey', 'robot', 'hand-drawn'],
@@ -22,8 +22,8 @@ export const keywordsOfMood: Readonly<Record<MoodKey | 'silent', readonly string
   silent: ['silent film', 'black and white', 'slapstick', 'public domain', 'short film', 'melodrama', 'chase', 'based on a novel'],
 }
 
-/** Keywords that a word of the English title brings along. */
-export const keywordsOfTitle: readonly (readonly [word: RegExp, keyword: string])[] = [
+/** Keywords implied by a word of the English title. */
+const keywordsOfTitle: readonly (readonly [word: RegExp, keyword: string])[] = [
   [/\b(?:train|rail|platform|tram|express|sleeper)/i, 'train'],
   [/\b(?:sea|harbour|tide|ferry|ship|boat|water|lighthouse)/i, 'sea'],
   [/\b(?:winter|snow|ice|christmas|frozen|avalanche)/i, 'winter'],
@@ -58,7 +58,7 @@ export const keywordWithId = (id: number): Keyword | undefined => byId.get(id)
 
 const known = new WeakMap<Movie | Show, readonly Keyword[]>()
 
-/** What a title is about: three words of its mood, what its name says, and whether it is part of a series. */
+/** The keywords of a title: three of its mood, those its title implies, and `trilogy` for a film of a series. */
 export function keywordsOf(title: Movie | Show): readonly Keyword[] {
   const found = known.get(title) ?? find(title)
   known.set(title, found)

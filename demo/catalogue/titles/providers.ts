@@ -1,7 +1,7 @@
-import type { Movie, Show } from './title.ts'
-import type { Ask } from '../request.ts'
 import { picturePath } from '../picture-names.ts'
+import type { ApiRequest } from '../request.ts'
 import { countries } from './countries.ts'
+import type { Movie, Show } from './title.ts'
 
 export type Offer = 'flatrate' | 'free' | 'ads' | 'rent' | 'buy'
 
@@ -9,9 +9,9 @@ export interface Provider {
   id: number
   name: string
   regions: readonly string[]
-  /** How one gets a title there. */
+  /** The kinds of offer. */
   offers: readonly Offer[]
-  /** Which items it has: those whose number leaves this remainder in six (movies) or four (shows). */
+  /** Decides which titles it has; see `has`. */
   turn: number
 }
 
@@ -51,9 +51,9 @@ export const providers: readonly Provider[] = [
 ]
 
 /** Where there are providers at all, in the order of the alphabet. */
-export const regions: readonly string[] = [...everywhere].toSorted()
+const regions: readonly string[] = [...everywhere].toSorted()
 
-/** Anime is what Crunchyroll is for; the rest follows the turns. Free films are with nobody. */
+/** Crunchyroll has anime and fantasy, the others every sixth movie and every fourth show. Nobody offers the free films. */
 function has(provider: Provider, title: Movie | Show): boolean {
   if (title.art === 'silent' || title.homepage !== '' || title.quirks.bare === true) return false
   if (provider.id === 283 || provider.id === 1968) return title.genres.includes(16) || title.art === 'fantasy'
@@ -73,8 +73,8 @@ const providerItem = ({ id, name }: Provider, priority: number): Record<string, 
 })
 
 /** `GET /watch/providers/{movie|tv}`: all of them, or those of `watch_region`. */
-export function providerList(ask: Ask): Record<string, unknown> {
-  const region = ask.param('watch_region')
+export function providerList(request: ApiRequest): Record<string, unknown> {
+  const region = request.param('watch_region')
   return {
     results: providers
       .filter((provider) => region === '' || provider.regions.includes(region))

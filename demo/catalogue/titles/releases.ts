@@ -12,7 +12,7 @@ export interface Release {
   certification: string
 }
 
-/** The same film's certificate elsewhere, by its American one. A country that has not seen it gives none. */
+/** A film's certification in other countries, by its American one; empty where the table has none. */
 const abroad: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   DE: { G: '0', PG: '6', 'PG-13': '12', R: '16' },
   GB: { G: 'U', PG: 'PG', 'PG-13': '12A', R: '15' },

@@ -1,5 +1,5 @@
-import type { MoodKey } from '../moods/all.ts'
 import type { Day } from '../dates.ts'
+import type { MoodKey } from '../moods/all.ts'
 import type { Text } from '../text.ts'
 
 /** Which irregularities of real answers an item shows; `quirks.ts` names them all. */
@@ -12,9 +12,9 @@ export interface Quirks {
   softcore?: boolean
   /** Carries a genre that the genre list no longer has. */
   foreign?: boolean
-  /** As good as empty: no runtime, tagline, genres, pictures or credits. */
+  /** Nearly empty: no runtime, tagline, genres, pictures or credits. */
   bare?: boolean
-  /** In no list that does not ask for it. */
+  /** In no list unless it is asked for. */
   hidden?: 'adult' | 'video'
 }
 
@@ -27,7 +27,7 @@ export interface Role {
 export interface Title {
   id: number
   index: number
-  /** Which family of pictures it is drawn from. */
+  /** Selects the style of its pictures. */
   art: MoodKey | 'silent'
   title: Text
   originalTitle: string
@@ -62,7 +62,7 @@ export interface Movie extends Title {
 
 export interface Show extends Title {
   kind: 'tv'
-  rhythm: Rhythm
+  schedule: Schedule
   certification: string
   /** Its number among the networks. */
   network: number
@@ -72,11 +72,11 @@ export interface Show extends Title {
   screened: boolean
 }
 
-/** How far a show has come, in the words of the movie database. */
+/** Production status of a show, in the movie database's words. */
 export type Status = 'Returning Series' | 'Planned' | 'In Production' | 'Ended' | 'Canceled' | 'Pilot'
 
-/** How the seasons of a show lie in time. `every` is days between episodes; `phase` and `first` place the latest season. */
-export interface Rhythm {
+/** When a show airs. `every` is days between episodes; `start` places its latest season (see `rollingDay`). */
+export interface Schedule {
   status: Status
   seasons: number
   episodes: number

@@ -1,7 +1,7 @@
-import type { Ask } from '../request.ts'
-import { listParam } from '../request.ts'
-import { around } from '../../random.ts'
+import { itemAt } from '../../random.ts'
 import { openFilms } from '../movies/open-films.ts'
+import { listParam } from '../request.ts'
+import type { ApiRequest } from '../request.ts'
 import type { Lang } from '../text.ts'
 import type { Movie, Show } from './title.ts'
 
@@ -17,7 +17,7 @@ const extras: readonly (readonly [VideoType, (title: Movie | Show) => boolean])[
   ['Behind the Scenes', ({ index }) => index % 5 === 1],
   ['Bloopers', ({ genres }) => genres.includes(35)],
   ['Opening Credits', ({ kind }) => kind === 'tv'],
-  ['Recap', (title) => title.kind === 'tv' && title.rhythm.seasons > 1],
+  ['Recap', (title) => title.kind === 'tv' && title.schedule.seasons > 1],
 ]
 
 function typesOf(title: Movie | Show): VideoType[] {
@@ -26,23 +26,23 @@ function typesOf(title: Movie | Show): VideoType[] {
   return title.index % 4 === 2 ? ['Featurette', 'Featurette', 'Featurette', ...types] : types
 }
 
-/** Two of three titles have been advertised in German, with a trailer and nothing else. */
+/** English has every type; German only the trailer, of two titles in three. */
 const isIn = (lang: Lang, type: VideoType, title: Movie | Show): boolean => lang === 'en' || (type === 'Trailer' && title.index % 3 !== 0)
 
 /**
  * The videos of a title, or of one of its seasons (`part`), in the asked language; `include_video_language=de,en` widens
- * it. An invented title has none of its own: real open films stand in and say so by name.
+ * it. Invented titles have no videos: those of real open films are used, and named as such.
  */
-export function videosOf(title: Movie | Show, ask: Ask, part = 0): Record<string, unknown> {
+export function videosOf(title: Movie | Show, request: ApiRequest, part = 0): Record<string, unknown> {
   if (title.art === 'silent' || title.quirks.bare === true || (title.homepage !== '' && title.video === undefined)) return { results: [] }
   const types: VideoType[] = title.video === undefined ? typesOf(title) : ['Trailer']
-  const asked = listParam(ask, 'include_video_language')
-  const tongues = (['en', 'de'] as const).filter((lang) => (asked.length > 0 ? asked.includes(lang) : lang === ask.lang))
+  const asked = listParam(request, 'include_video_language')
+  const languages = (['en', 'de'] as const).filter((lang) => (asked.length > 0 ? asked.includes(lang) : lang === request.lang))
   return {
-    results: tongues.flatMap((lang) =>
+    results: languages.flatMap((lang) =>
       types.flatMap((type, at) => {
         if (!isIn(lang, type, title)) return []
-        const standIn = around(filmed, title.id + part * 5 + at * 3)
+        const standIn = itemAt(filmed, title.id + part * 5 + at * 3)
         const name = lang === 'de' ? `Demo-Trailer: ${standIn.title}` : `Demo ${type.toLowerCase()}: ${standIn.title}`
         const shown = title.video ?? { key: standIn.video ?? '', name: `${name} (Blender Studio, CC BY)` }
         return [

@@ -14,8 +14,8 @@ describe('the demo catalogue', () => {
     expect(movies.filter((movie) => movie.homepage.includes('blender')).length).toBe(16)
     expect(movies.filter((movie) => movie.id > 90_010_000).length).toBeGreaterThanOrEqual(700)
     expect(shows).toHaveLength(150)
-    const seasons = shows.reduce((sum, show) => sum + show.rhythm.seasons, 0)
-    const episodes = shows.reduce((sum, show) => sum + show.rhythm.seasons * show.rhythm.episodes, 0)
+    const seasons = shows.reduce((sum, show) => sum + show.schedule.seasons, 0)
+    const episodes = shows.reduce((sum, show) => sum + show.schedule.seasons * show.schedule.episodes, 0)
     expect({ seasons: Math.abs(seasons - 420) <= 25, episodes: Math.abs(episodes - 3_600) <= 200 }).toEqual({
       seasons: true,
       episodes: true,
