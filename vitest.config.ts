@@ -14,7 +14,7 @@ export default defineConfig({
   test: {
     projects: [
       project('unit', 'tests/{src,sw,scripts,architecture}/**/*.test.{ts,tsx}', 10_000),
-      project('server', 'tests/server/**/*.test.ts', 20_000),
+      project('server', 'tests/{server,demo}/**/*.test.ts', 20_000),
       project('simulation', 'tests/simulation/**/*.test.ts', 300_000),
     ],
   },
