@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { guestOwner, isGuestOwner } from '#data/account/owner.ts'
+import { currentOwner, guestOwner, isGuestOwner } from '#data/account/owner.ts'
 import { failureNotices } from '#data/library/failure-notices.ts'
 import { createEngine } from '#engine/create-engine.ts'
 import type { EnginePorts, Reports } from '#engine/ports.ts'
@@ -17,6 +17,7 @@ const identity: EnginePorts['identity'] = {
   member: () => session.user?.id ?? null,
   guest: guestOwner,
   isGuest: isGuestOwner,
+  owner: currentOwner,
   token: sessionToken,
   refresh: followStoredSession,
   onChange: (changed) => subscribe(session, changed),

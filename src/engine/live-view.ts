@@ -1,6 +1,6 @@
 import { whenPainted } from '#platform/page-lifecycle.ts'
 import type { LocalData } from './device/open-device.ts'
-import { type Identity, ownerNow } from './ports.ts'
+import type { Identity } from './ports.ts'
 
 /** A live view of the owner's data, as `useSyncExternalStore` wants it. */
 export interface LiveView<T> {
@@ -34,7 +34,7 @@ export function createLiveView<T>(open: () => Promise<LocalData>, identity: Iden
   let generation = 0
   let isRunning = false
   let stop: (() => void) | undefined
-  let owner = ownerNow(identity)
+  let owner = identity.owner()
 
   const set = (next: T | undefined) => {
     value = next
@@ -56,7 +56,7 @@ export function createLiveView<T>(open: () => Promise<LocalData>, identity: Iden
     }
     try {
       await whenPainted()
-      const next = await watch(await open(), ownerNow(identity), (found) => isCurrent() && set(found), fail)
+      const next = await watch(await open(), identity.owner(), (found) => isCurrent() && set(found), fail)
       if (isCurrent()) stop = next
       else next()
     } catch {
@@ -66,7 +66,7 @@ export function createLiveView<T>(open: () => Promise<LocalData>, identity: Iden
   }
 
   identity.onChange(() => {
-    const next = ownerNow(identity)
+    const next = identity.owner()
     if (next === owner) return
     owner = next
     if (!isRunning) return

@@ -9,6 +9,8 @@ export interface Identity {
   /** The owner of what a guest keeps on this device. */
   guest: () => string
   isGuest: (owner: string) => boolean
+  /** Whose rows are shown and written now: the member's, else the guest's. */
+  owner: () => string
   /** The member's session token; null for a guest. */
   token: () => string | null
   /** Reads again what another tab may have changed. */
@@ -52,6 +54,3 @@ export interface EnginePorts {
   /** The caches that are dropped when the disk is full, the most dispensable first: what is in them can be fetched again. */
   dispensableCaches: readonly string[]
 }
-
-/** Whose rows are shown and written now: the member's, else the guest's. */
-export const ownerNow = ({ member, guest }: Identity): string => member() ?? guest()

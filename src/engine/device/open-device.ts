@@ -61,13 +61,10 @@ export async function openDevice(ports: EnginePorts, requestSync: () => void): P
   })
   const updateBackup = () => backup.update(database, isInMemory)
   if (isInMemory) await warnOfLosses(database)
-  const tidyUp = async (): Promise<void> => {
-    await whenIdle()
-    followOutbox(database, updateBackup)
+  void maintain(database, updateBackup, async () => {
     await backup.copyGuest(store, identity.guest()).catch(() => undefined)
     if (!isInMemory) await putBallast(database, random).catch(() => undefined)
-  }
-  void tidyUp()
+  })
   return { database, store, ports: { clock, random }, updateBackup }
 }
 
@@ -114,8 +111,9 @@ async function recoverLost(
   return true
 }
 
-/** Keeps the backup in step with the outbox. */
-function followOutbox(database: Database, update: () => Promise<void>): void {
+/** Once the page is idle: keeps the backup in step with the outbox from then on, and does what is done once. */
+async function maintain(database: Database, update: () => Promise<void>, once: () => Promise<void>): Promise<void> {
+  await whenIdle()
   let timer: ReturnType<typeof setTimeout> | undefined
   const run = () => {
     timer = undefined
@@ -126,6 +124,7 @@ function followOutbox(database: Database, update: () => Promise<void>): void {
     timer ??= setTimeout(run, backupAfterMs)
   })
   run()
+  await once()
 }
 
 async function warnOfLosses(database: Database): Promise<void> {

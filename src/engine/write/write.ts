@@ -1,7 +1,7 @@
 import type { Change } from '#domain/library/settled.ts'
 import type { Durability } from '#sync/store.ts'
 import type { LocalData } from '#engine/device/open-device.ts'
-import { type Identity, ownerNow } from '#engine/ports.ts'
+import type { Identity } from '#engine/ports.ts'
 import type { applyChanges } from './apply-changes.ts'
 import type { Journal } from './journal.ts'
 
@@ -48,7 +48,7 @@ export function createWriter({ identity, journal, open, requestSync }: WriterPor
   return {
     async write(changes, { isSent = true, durability, untilShown } = {}) {
       // Whose it is and whether it is sent is settled now: somebody else may have signed in by the time it is written.
-      const owner = ownerNow(identity)
+      const owner = identity.owner()
       const isQueued = identity.member() !== null
       const entries = changes.length > journalledAtMost ? [] : changes.map((change) => journal.add({ owner, ...change }))
       const ids = [...journal.obsolete(), ...entries.map(({ id }) => id)]
@@ -64,7 +64,7 @@ export function createWriter({ identity, journal, open, requestSync }: WriterPor
       }
     },
     async replay() {
-      const owner = ownerNow(identity)
+      const owner = identity.owner()
       const isQueued = identity.member() !== null
       for (const entry of journal.entries(owner)) {
         await apply({ owner, isQueued, changes: [entry], entries: [entry.id], isReplay: true })
