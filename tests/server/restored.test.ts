@@ -137,7 +137,6 @@ test.skipIf(process.env['TEST_DATABASE_URL'])(
       await process.kill()
     }
   },
-  60_000,
 )
 
 test.skipIf(process.env['TEST_DATABASE_URL'])(
@@ -157,7 +156,6 @@ test.skipIf(process.env['TEST_DATABASE_URL'])(
       await server.kill()
     }
   },
-  60_000,
 )
 
 test('npm run restored makes no new installation', () => {

@@ -66,7 +66,6 @@ test.skipIf(withoutPostgres)(
       { numRuns: 100 },
     )
   },
-  120_000,
 )
 
 test.skipIf(withoutPostgres)('a change that is sent several times at once is applied once', async () => {
@@ -118,5 +117,4 @@ test.skipIf(withoutPostgres)(
     await Promise.all([one.destroy(), two.destroy()])
     await drop()
   },
-  60_000,
 )

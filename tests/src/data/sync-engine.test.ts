@@ -37,7 +37,7 @@ test('after the server was away, what waits is delivered within ten seconds of i
   page.network.instead = null
   await expect.poll(onServer, { timeout: 10_000 }).toEqual(['movie:1', 'movie:2', 'movie:3'])
   expect(page.connectivity.state).toBe('online')
-}, 20_000)
+})
 
 test('the worker acts for whoever is signed in, and for nobody after signing out', async () => {
   const page = await signedIn()
