@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { buildWhenStale } from '../scripts/build-when-stale.ts'
 
 /** `npm run bench`: every measurement, one after the other; `-- taps drain` takes those. Red when one misses its bar. */
-const measurements = ['start', 'taps', 'library', 'screens', 'drain', 'server-writes']
+const measurements = ['start', 'lie-fi', 'taps', 'library', 'screens', 'drain', 'server-writes', 'catalogue', 'sign-in']
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !measurements.includes(name))
 if (unknown.length > 0) {

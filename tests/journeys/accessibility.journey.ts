@@ -10,7 +10,6 @@ for (const look of looks) {
   const everyState = look === looks[0]
   const states = everyState ? 'empty, filled, offline' : 'filled'
   test(`axe finds nothing on any screen: ${states} (${look.theme}, ${look.language})`, async ({ browser, server }) => {
-    test.setTimeout(400_000)
     const token = await register(server.url)
     const screens = await allScreens(server.url)
     const pages = { guest: await newVisitor(browser, { look }), member: await newVisitor(browser, { look, token }) }

@@ -8,7 +8,6 @@ import { keepSome, newVisitor, register } from '#support/visitors.ts'
 import { readBuild } from '../../scripts/sizes/build.ts'
 
 test('no screen jumps or complains', async ({ browser, server }) => {
-  test.setTimeout(180_000)
   const token = await register(server.url)
   await keepSome(server.url, token, 3)
   const pages = { guest: await newVisitor(browser), member: await newVisitor(browser, { token }) }

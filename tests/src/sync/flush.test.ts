@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ErrorCode } from '#contract/errors.ts'
 import { serverWithClock, owner, pullAnswer, pushAnswer, testDevice } from '#support/sync-device.ts'
 import { syncOnce } from '#sync/sync-once.ts'

@@ -55,7 +55,9 @@ function seenAfter(changes: readonly HistoryChange[]): string[] {
     const row = { key: change.key, deleted: change.deleted, stamp: stampOf(change) }
     if (wins(row, rows.get(row.key))) rows.set(row.key, row)
   }
-  return visibleRows('watch_history', [...rows.values()]).map(inWords).toSorted()
+  return visibleRows('watch_history', [...rows.values()])
+    .map(inWords)
+    .toSorted()
 }
 
 const inWords = ({ key, stamp }: { key: string; stamp: string }): string => `${key}@${stamp}`
@@ -95,7 +97,9 @@ async function seenOnDevice(history: readonly HistoryChange[], looks: number): P
       await applyPage(tx, ports, owner, String(since), page)
       since = seq
     }
-    return visibleRows('watch_history', await tx.allRows('watch_history', owner)).map(inWords).toSorted()
+    return visibleRows('watch_history', await tx.allRows('watch_history', owner))
+      .map(inWords)
+      .toSorted()
   })
 }
 
