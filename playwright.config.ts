@@ -12,7 +12,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // Nets under what hangs, not judgements of how long it may take: the machine may be busy.
-  timeout: 15 * minute,
+  timeout: 30 * minute,
   expect: { timeout: minute },
   reporter: 'list',
   use: {

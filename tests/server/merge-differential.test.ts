@@ -31,7 +31,7 @@ test.each(entityNames)('the rule of the devices and that of the database agree o
         const key = `${at}:${index}`
         if (current) await upsertIfWinning(tx, entity, rowOf(key, current))
         const won = await upsertIfWinning(tx, entity, rowOf(key, incoming))
-        expect({ won, ...(await findRow(tx, entity, user_id, key)) }, JSON.stringify({ current, incoming })).toMatchObject({
+        expect({ won, ...(await findRow(tx, entity, user_id, key)) }, `${JSON.stringify({ current, incoming })}`).toMatchObject({
           won: wins(incoming, current),
           ...asStored(wins(incoming, current) ? incoming : current),
         })
@@ -77,6 +77,6 @@ test.each([1, 2, 3])('of a watch history of %i changes with its clears the datab
     const member = await newMember(server)
     const items = history.map(sent)
     await applyPush(sqlStore(server.db), member, items, now)
-    expect(seen(await sqlRows(server.db).listChanges(member, 0, 100)), JSON.stringify(history)).toEqual(onDevice(items))
+    expect(seen(await sqlRows(server.db).listChanges(member, 0, 100)), `${JSON.stringify(history)}`).toEqual(onDevice(items))
   }
 })

@@ -14,6 +14,8 @@ export type Shown = number | DirectedName | null
 /** Plays engines with a bug planted into each. A name that is no planted bug plays the sound engine. */
 export async function findMutants({ names, patience }: Search): Promise<Map<string, Shown>> {
   const shares = Array.from({ length: threads }, (_, thread) => names.filter((_, index) => index % threads === thread))
-  const found = await Promise.all(shares.map((share) => inThread<[string, Shown][]>('./mutant-worker.ts', { names: share, patience })))
+  const found = await Promise.all(
+    shares.map((share) => inThread<[string, Shown][]>(new URL('./mutant-worker.ts', import.meta.url), { names: share, patience })),
+  )
   return new Map(found.flat())
 }

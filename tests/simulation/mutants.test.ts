@@ -16,8 +16,10 @@ describe('what is recorded beside a planted bug shows it', () => {
   })
 
   test.each(names)('%s', (name) => {
-    const sentence = `schedule ${mutants[name]?.by} no longer shows it; find another one with: npm run simulate -- --mutants --only ${name}`
-    expect(replayed.get(name), sentence).not.toBeNull()
+    expect(
+      replayed.get(name),
+      `schedule ${mutants[name]?.by} no longer shows it; find another one with: npm run simulate -- --mutants --only ${name}`,
+    ).not.toBeNull()
   })
 })
 

@@ -17,7 +17,9 @@ export async function playEverywhere(settings: Omit<Share, 'step'>): Promise<Out
   const start = performance.now()
   const shares = settings.schedules === 1 ? 1 : threads
   const results = await Promise.all(
-    Array.from({ length: shares }, (_, offset) => inThread<Played>('./worker.ts', { share: { ...settings, step: shares }, offset })),
+    Array.from({ length: shares }, (_, offset) =>
+      inThread<Played>(new URL('./worker.ts', import.meta.url), { share: { ...settings, step: shares }, offset }),
+    ),
   )
   for (const line of results.flatMap(({ lines }) => lines)) process.stdout.write(`${line}\n`)
   const played = results.reduce((sum, result) => sum + result.played, 0)

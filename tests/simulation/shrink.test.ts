@@ -9,7 +9,7 @@ const bugs = ['a-pull-overwrites-what-waits', 'an-edit-ignores-what-it-saw', 'th
 
 test.each(bugs)('a schedule that shows a planted bug shrinks to a handful of steps, which show it again: %s', async (bug) => {
   // Bugs are planted outside the test runner (see plant.ts).
-  const { steps, plan, found, again } = await inThread<Shortened>('./shrink-worker.ts', { bug })
+  const { steps, plan, found, again } = await inThread<Shortened>(new URL('./shrink-worker.ts', import.meta.url), { bug })
   expect(steps).toBeLessThanOrEqual(10)
   expect(plan.faults.length).toBeLessThanOrEqual(4)
   expect(again).toEqual(found)

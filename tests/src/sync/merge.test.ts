@@ -68,7 +68,7 @@ test.each(lengths(budgets.historyLength))(
     for (const history of histories(length)) {
       const cleared = Math.max(0, ...history.filter(({ key }) => key === clearKey).map(({ place }) => place))
       const after = history.filter(({ place }) => place > cleared)
-      expect(seenAfter(history), JSON.stringify(history)).toEqual(seenAfter(inOrder(after)))
+      expect(seenAfter(history), `${JSON.stringify(history)}`).toEqual(seenAfter(inOrder(after)))
     }
   },
 )
