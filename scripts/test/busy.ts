@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process'
 
-/** Keeps two cores busy until this process ends: whatever is green meanwhile does not depend on the clock. */
+/** Keeps a core busy, and ends with whoever holds the other end of its standard input. */
+const burner = `
+  process.stdin.resume().on('end', () => process.exit())
+  setInterval(() => { for (const end = Date.now() + 200; Date.now() < end;); })
+`
+
+/** Keeps two cores busy until this process ends, however it ends: what is green meanwhile does not depend on the clock. */
 export function keepCoresBusy(): void {
-  const burners = [1, 2].map(() => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }))
-  const end = () => {
-    for (const burner of burners) burner.kill('SIGKILL')
-  }
-  process.once('exit', end)
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
+  const burners = [1, 2].map(() => spawn(process.execPath, ['-e', burner], { stdio: ['pipe', 'ignore', 'ignore'] }))
+  process.once('exit', () => {
+    for (const child of burners) child.kill('SIGKILL')
+  })
 }
