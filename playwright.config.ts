@@ -13,12 +13,12 @@ export default defineConfig({
   forbidOnly: true,
   // Nets under what hangs, not judgements of how long it may take: the machine may be busy.
   timeout: 30 * minute,
-  expect: { timeout: minute },
+  expect: { timeout: 3 * minute },
   reporter: 'list',
   use: {
     locale: 'en-US',
     viewport: { width: 1280, height: 900 },
     launchOptions: { executablePath: findChromium(), args: [...chromiumFlags] },
-    actionTimeout: minute,
+    actionTimeout: 3 * minute,
   },
 })

@@ -21,7 +21,7 @@ export default defineConfig({
     // Nets under what hangs, not judgements of how long it may take: the machine may be busy.
     testTimeout: 5 * minute,
     hookTimeout: 5 * minute,
-    expect: { poll: { timeout: minute } },
+    expect: { poll: { timeout: 2 * minute } },
     projects: [
       // Pure: no file leaves anything behind for the next one, so they share their modules.
       project('rules', rules, { isolate: false }),
