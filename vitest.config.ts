@@ -3,19 +3,31 @@ import babel from '@rolldown/plugin-babel'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { splitWords } from './scripts/vite/split-words.ts'
 
-const project = (name: string, include: string, testTimeout: number): TestProjectInlineConfiguration => ({
+const project = (name: string, include: string, more: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { name, include: [include], testTimeout, environment: 'node', setupFiles: ['tests/support/setup.ts'] },
+  test: { name, include: [include], environment: 'node', setupFiles: ['tests/support/setup.ts'], ...more },
 })
+
+const minute = 60_000
+const rules = 'tests/src/{contract,domain,i18n,sync}/**/*.test.ts'
 
 export default defineConfig({
   plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), splitWords()],
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   test: {
+    pool: 'threads',
+    // Both cores of the smallest machine this must be green on; Vitest would leave one of them to itself.
+    maxWorkers: 2,
+    // Nets under what hangs, not judgements of how long it may take: the machine may be busy.
+    testTimeout: 5 * minute,
+    hookTimeout: 5 * minute,
+    expect: { poll: { timeout: 2 * minute } },
     projects: [
-      project('unit', 'tests/{src,sw,scripts,architecture}/**/*.test.{ts,tsx}', 10_000),
-      project('server', 'tests/{server,demo}/**/*.test.ts', 20_000),
-      project('simulation', 'tests/simulation/**/*.test.ts', 300_000),
+      // Pure: no file leaves anything behind for the next one, so they share their modules.
+      project('rules', rules, { isolate: false }),
+      project('unit', 'tests/{src,sw,scripts,architecture}/**/*.test.{ts,tsx}', { exclude: [rules] }),
+      project('server', 'tests/{server,demo}/**/*.test.ts'),
+      project('simulation', 'tests/simulation/**/*.test.ts', { testTimeout: 60 * minute, hookTimeout: 60 * minute }),
     ],
   },
 })

@@ -1,12 +1,18 @@
-import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { gatherFigures } from './proof/figures.ts'
+import * as engine from '../tests/simulation/engine.ts'
+import { findMutants } from '../tests/simulation/find-mutants.ts'
+import { mutants } from '../tests/simulation/mutants.ts'
+import type { Plan } from '../tests/simulation/plan.ts'
+import { playEverywhere } from '../tests/simulation/play-everywhere.ts'
+import { inMemory, runSchedule } from '../tests/simulation/run-schedule.ts'
+import { mutantsFigure, schedulesFigure } from '../tests/simulation/figures.ts'
 import { writeProof } from './proof/page.ts'
 
-const help = `npm run simulate -- [--schedules N] [--seed S] [--plan JSON] [--trace] [--dexie] [--mutants] [--write]
+const help = `npm run simulate -- [--schedules N] [--seed S] [--plan JSON] [--trace] [--dexie] [--mutants [--only NAME,NAME]] [--write]
   plays N random schedules of faults (20000 unless given), beginning with seed S, all in memory;
-  --plan plays one schedule as it was printed; --trace says what happens; --dexie plays them on the app's database and on SQL; --mutants looks for every planted bug;
-  --write writes the figures into docs/PROOF.md: of random schedules in memory, or of the planted bugs.`
+  --plan plays one schedule as it was printed; --trace says what happens; --dexie plays them on the app's database and on SQL;
+  --mutants looks for every planted bug, or those of --only, and prints the schedule to record beside each;
+  --write writes the figures into docs/PROOF.md: of random schedules in memory, or of all planted bugs.`
 
 const options = {
   schedules: { type: 'string', default: '20000' },
@@ -15,15 +21,19 @@ const options = {
   trace: { type: 'boolean', default: false },
   dexie: { type: 'boolean', default: false },
   mutants: { type: 'boolean', default: false },
+  only: { type: 'string' },
   write: { type: 'boolean', default: false },
 } as const
+
+/** So many random schedules are tried for each planted bug. */
+const patience = 25_000
 
 function fail(sentence: string): never {
   console.error(`${sentence}\n${help}`)
   process.exit(1)
 }
 
-function given() {
+function readOptions() {
   try {
     return parseArgs({ options }).values
   } catch (error) {
@@ -31,49 +41,59 @@ function given() {
   }
 }
 
-const whole = (name: string, text: string): string =>
-  /^\d{1,9}$/.test(text) ? text : fail(`--${name} must be a whole number; it is "${text}".`)
+const whole = (name: string, text: string): number =>
+  /^\d{1,9}$/.test(text) ? Number(text) : fail(`--${name} must be a whole number; it is "${text}".`)
 
-/** The plan as it was given, once it is sure to be one. */
-function planIn(text: string): string {
+function planIn(text: string): Plan {
   try {
     const plan = JSON.parse(text) as unknown
-    if (typeof plan === 'object' && plan !== null && 'seed' in plan && 'devices' in plan && 'faults' in plan) return text
+    if (typeof plan === 'object' && plan !== null && 'seed' in plan && 'devices' in plan && 'faults' in plan) return plan as Plan
   } catch {
     // Said below.
   }
   return fail(`--plan must be JSON with seed, devices and faults, as a failing run prints it; it is "${text}".`)
 }
 
-const { schedules, seed, plan, trace, dexie, mutants, write } = given()
-if (write && (dexie || plan !== undefined)) fail('--write goes with random schedules in memory and with --mutants.')
-const forever = '86400000'
-const count = whole('schedules', schedules)
-const env = {
-  ...process.env,
-  SYNC_SEED: whole('seed', seed),
-  SIMULATE_SCHEDULES: count,
-  SIMULATE_MS: forever,
-  SIMULATE_STACK: count,
-  SIMULATE_STACK_MS: forever,
-  SIMULATE_TRACE: trace ? '1' : '0',
-  SIMULATE_PATIENCE: '25000',
-  ...(plan !== undefined && { SIMULATE_PLAN: planIn(plan) }),
+/** Plays one schedule; answers with the broken laws. */
+async function playPlan(plan: Plan, isTraced: boolean): Promise<string[]> {
+  const trace = isTraced && { trace: (line: string) => console.log(line) }
+  return runSchedule(engine, plan, { ...inMemory, ...trace })
 }
-const file = mutants ? 'mutants' : dexie ? 'full-stack' : 'random'
-const command = [
-  'vitest',
-  'run',
-  '--project',
-  'simulation',
-  '--testTimeout',
-  forever,
-  '--hookTimeout',
-  forever,
-  `tests/simulation/${file}.test.ts`,
-]
-const { result, figures } = await gatherFigures((variables) =>
-  spawnSync('npx', command, { stdio: 'inherit', env: { ...env, ...variables } }),
-)
-if (write) writeProof(mutants ? 'mutants' : 'simulate', figures)
-process.exit(result.status ?? 1)
+
+/** Looks for planted bugs; answers with the names of those that no schedule shows. */
+async function searchMutants(names: readonly string[]): Promise<string[]> {
+  const found = await findMutants({ names, patience })
+  const missed = names.filter((name) => (found.get(name) ?? null) === null)
+  for (const name of names) console.log(`  ${name}: ${found.get(name) ?? 'NOT FOUND'}`)
+  console.log(`found ${names.length - missed.length} of ${names.length} planted bugs`)
+  if (given.write) writeProof('mutants', [mutantsFigure(names.length - missed.length, names.length)])
+  return missed.map((name) => `no schedule of ${patience} shows ${name}`)
+}
+
+const given = readOptions()
+const names = given.only?.split(',') ?? Object.keys(mutants)
+const unknown = names.filter((name) => !(name in mutants))
+if (unknown.length > 0) fail(`There is no planted bug "${unknown.join('", "')}".`)
+if (given.write && (given.dexie || given.plan !== undefined || given.only !== undefined))
+  fail('--write goes with random schedules in memory, or with all planted bugs.')
+
+/** Plays random schedules; answers with the broken laws. */
+async function playSchedules(): Promise<string[]> {
+  const outcome = await playEverywhere(settings)
+  if (given.write) writeProof('simulate', [schedulesFigure(outcome)])
+  return outcome.failures
+}
+
+const settings = {
+  firstSeed: whole('seed', given.seed),
+  schedules: whole('schedules', given.schedules),
+  trace: given.trace,
+  real: given.dexie,
+}
+const failures = given.mutants
+  ? await searchMutants(names)
+  : given.plan === undefined
+    ? await playSchedules()
+    : await playPlan(planIn(given.plan), given.trace)
+for (const failure of failures) console.error(failure)
+process.exit(failures.length === 0 ? 0 : 1)

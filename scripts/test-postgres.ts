@@ -1,13 +1,22 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { budgets } from '#support/budgets.ts'
 import { withPostgres } from '#support/throw-away-postgres.ts'
 
 // `npm run test:postgres`: the server's tests on a real PostgreSQL, the one of TEST_DATABASE_URL or a throw-away one.
 
+/** Without a database. */
+const noDatabase = ['demo/**', 'server/images/**']
+/**
+ * What these ask of the database is nothing but the statements that the tests of the entities ask too: they judge requests, limits,
+ * files and processes, and do so on SQLite.
+ */
+const noSqlOfTheirOwn = ['authorisation', 'bad-input', 'config', 'data-dir', 'lane', 'limits', 'lockstep', 'static-files', 'tmdb/*']
+const elsewhere = [...noDatabase, ...(budgets.everythingOnPostgres ? [] : noSqlOfTheirOwn.map((name) => `server/${name}.test.ts`))]
+
 const code = await withPostgres({ durable: false }, async (url) => {
-  // The demo catalogue and the pictures have no database.
-  const elsewhere = ['demo', 'server/images'].flatMap((folder) => ['--exclude', `tests/${folder}/**`])
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', ...elsewhere, ...process.argv.slice(2)]
+  const excluded = elsewhere.flatMap((files) => ['--exclude', `tests/${files}`])
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', ...excluded, ...process.argv.slice(2)]
   const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } })
   await once(child, 'exit')
   return child.exitCode ?? 1

@@ -1,13 +1,18 @@
 import { type Figure, gatherFigures } from './proof/figures.ts'
 import { writeProof } from './proof/page.ts'
+import { keepCoresBusy } from './test/busy.ts'
 import { type Outcome, runStep } from './test/run-step.ts'
 import { type Step, steps } from './test/steps.ts'
 
 /**
- * `npm test`: every step of the table, cheapest first, until the first red one. `npm run check` leaves out the browser
- * (`--no-browser`). The last line is `N passed, N failed`. `npm test -- --write` writes the figures into docs/PROOF.md.
+ * `npm test`: every step of the table, cheapest first, until the first red one. `--no-browser` (`npm run check`) leaves out the browser,
+ * `--full` (`npm run test:full`) plays every budget at its full size, `--busy` keeps two cores busy meanwhile. The last line is
+ * `N passed, N failed`; `--write` writes the figures into docs/PROOF.md.
  */
-const chosen = process.argv.includes('--no-browser') ? steps.filter((step) => !step.browser) : steps
+const has = (flag: string): boolean => process.argv.includes(flag)
+const chosen = has('--no-browser') ? steps.filter((step) => !step.browser) : steps
+if (has('--full')) process.env['TEST_BUDGET'] = 'full'
+if (has('--busy')) keepCoresBusy()
 const total = { passed: 0, failed: 0 }
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1).padStart(6)} s`
 const start = performance.now()
@@ -45,8 +50,8 @@ for (const step of chosen) {
 
 console.log(`\n    ${seconds(start)}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
-if (process.argv.includes('--write')) {
-  if (total.failed === 0 && chosen === steps) writeProof('test', figures)
+if (has('--write')) {
+  if (total.failed === 0 && !has('--no-browser')) writeProof('test', figures)
   else console.log('docs/PROOF.md stays as it is: it is written when every step was run and held')
 }
-process.exitCode = total.failed === 0 ? 0 : 1
+process.exit(total.failed === 0 ? 0 : 1)

@@ -10,11 +10,14 @@ export const proofCommands = {
   mutants: 'npm run simulate -- --mutants',
   faults: 'npm run faults',
   start: 'npm run bench -- start',
+  'lie-fi': 'npm run bench -- lie-fi',
   taps: 'npm run bench -- taps',
   library: 'npm run bench -- library',
   screens: 'npm run bench -- screens',
   drain: 'npm run bench -- drain',
   'server-writes': 'npm run bench -- server-writes',
+  catalogue: 'npm run bench -- catalogue',
+  'sign-in': 'npm run bench -- sign-in',
   sizes: 'npm run sizes',
 } as const
 

@@ -20,7 +20,7 @@ export const steps: readonly Step[] = [
   { name: 'who imports whom', command: ['depcruise', ...cruised, '--config', '.dependency-cruiser.mjs'] },
   { name: 'dead code', command: ['knip', '--no-progress', '--treat-config-hints-as-errors'] },
   { name: 'words in every language', command: ['node', 'scripts/check-words.ts'] },
-  { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit'], report: 'vitest' },
+  { name: 'unit tests', command: ['vitest', 'run', '--project', 'rules', '--project', 'unit'], report: 'vitest' },
   { name: 'server tests on SQLite', command: ['vitest', 'run', '--project', 'server'], report: 'vitest' },
   { name: 'server tests on PostgreSQL', command: ['node', 'scripts/test-postgres.ts'], report: 'vitest' },
   { name: 'simulation of the sync', command: ['vitest', 'run', '--project', 'simulation'], report: 'vitest' },

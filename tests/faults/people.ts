@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { type Device, lanesOn, tapEach } from './device.ts'
 import type { Stage } from './stage.ts'
-import { until } from './wait.ts'
+import { patienceMs, until } from './wait.ts'
 
 /** Several of them, each once, by the dice. */
 export const someOf = ({ dice }: Stage, lanes: readonly string[], count: number): string[] =>
@@ -49,7 +49,8 @@ export function keptOf({ ledger, member }: Stage, lanes: readonly string[]): str
 }
 
 /** Waits until the app shows every change made so far as kept. */
-export const allKept = ({ ledger }: Stage, ms = 20_000): Promise<boolean> => until(() => ledger.changes.every(({ kept }) => kept), ms, 20)
+export const allKept = ({ ledger }: Stage, ms = patienceMs): Promise<boolean> =>
+  until(() => ledger.changes.every(({ kept }) => kept), ms, 20)
 
 /** As a page names it. */
 export const laneIn = ({ entity, key }: { entity: string; key: string }): string => `${entity} ${key}`

@@ -2,7 +2,7 @@ import { cards } from '#support/person.ts'
 import { auditDevice, auditServer, type Losses, titlesOf } from './audit.ts'
 import { type Device, dump } from './device.ts'
 import { openStage, type Stage } from './stage.ts'
-import { until } from './wait.ts'
+import { patienceMs, until } from './wait.ts'
 
 /** One line of the table: something that goes wrong, and what a person does meanwhile. */
 export interface FaultRow {
@@ -27,8 +27,6 @@ export interface Outcome {
   complaints: string[]
   seconds: number
 }
-
-const settleMs = 90_000
 
 /** Plays one row on a stage of its own, lets everything heal, and looks whether all is there. */
 export async function runRow(row: FaultRow, runs: number, seed: number): Promise<Outcome> {
@@ -62,13 +60,13 @@ export async function runRow(row: FaultRow, runs: number, seed: number): Promise
 async function settle(stage: Stage) {
   for (const device of stage.devices) {
     const page = await device.open('/favorites')
-    const isInStep = await until(() => inStep(stage, device), settleMs, 400)
+    const isInStep = await until(() => inStep(stage, device), patienceMs, 400)
     const left = await dump(device)
     if (left !== null) {
       const losses = auditDevice(stage.ledger, left, [])
       for (const sentence of Object.values(losses).flat()) stage.complain(sentence)
       if (left.outbox.length > 0)
-        stage.complain(`${left.outbox.length} changes still wait on a device ${settleMs / 1000} s after all healed`)
+        stage.complain(`${left.outbox.length} changes still wait on a device ${patienceMs / 1000} s after all healed`)
     }
     if (!isInStep) stage.complain('a device and the server hold different titles')
     await page.close()
@@ -89,7 +87,7 @@ async function startsOffline(stage: Stage, device: Device): Promise<void> {
   device.network.setFault({ kind: 'refuse' })
   try {
     const page = await device.open('/')
-    await page.locator(cards).first().waitFor({ timeout: 10_000 })
+    await page.locator(cards).first().waitFor({ timeout: patienceMs })
     await page.close()
   } catch {
     stage.complain('the app did not start offline')

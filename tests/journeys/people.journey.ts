@@ -202,7 +202,7 @@ test('another tab follows at once when somebody signs out or in as somebody else
   await expect(other.getByText('Nothing kept yet')).toBeVisible()
   await page.bringToFront()
   await logOut(page)
-  await expect(other).toHaveURL(/\/login/, { timeout: 2000 })
+  await expect(other).toHaveURL(/\/login/)
   await logIn(page, base, grace)
   await other.bringToFront()
   await openSettings(other)

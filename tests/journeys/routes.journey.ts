@@ -59,21 +59,20 @@ async function routesOf(base: string): Promise<Route[]> {
 
 async function visit(page: Page, base: string, { path, leadsTo, shows }: Route, when: string): Promise<void> {
   await page.goto(base + path)
-  await expect.soft(page.locator(shows).first(), `${path}, ${when}`).toBeVisible({ timeout: 8000 })
+  await expect.soft(page.locator(shows).first(), `${path}, ${when}`).toBeVisible()
   await expect.soft(page.getByRole('heading', { name: 'Oops! Page not found' }), `${path}, ${when}`).toHaveCount(0)
   if (leadsTo) await expect.soft(page, `${path}, ${when}`).toHaveURL(leadsTo)
 }
 
 test('every address leads to its page, with a network and, after one visit, without', async ({ browser, server }) => {
-  test.setTimeout(240_000)
   const routes = await routesOf(server.url)
   const page = await newVisitor(browser)
   await page.goto(server.url)
   await workerInCharge(page)
   for (const route of routes) {
     await visit(page, server.url, route, 'online')
-    // What the page fetches behind its content is kept a moment later.
-    await page.waitForTimeout(150)
+    // What the page fetches behind its content is kept too.
+    await page.waitForLoadState('networkidle')
   }
   await server.stop()
   for (const route of routes) await visit(page, server.url, route, 'offline')

@@ -97,9 +97,10 @@ test('the palette surprises somebody and arranges home from any page; Back close
     ['surp', 'Surprise me'],
     ['arrange', 'Arrange home'],
   ] as const) {
+    // A key pressed before the app has started is not heard.
     await expect(async () => {
       await page.keyboard.press('Control+k')
-      await expect(palette(page)).toBeVisible({ timeout: 500 })
+      await expect(palette(page)).toBeVisible({ timeout: 5_000 })
     }).toPass()
     await page.keyboard.type(typed)
     await expect(palette(page).getByRole('option', { name })).toBeVisible()

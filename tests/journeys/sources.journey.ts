@@ -36,7 +36,6 @@ for (const { words, env, asksItself } of [
   { words: 'asked by the server, which keeps the key', env: { TMDB_PROXY: '1' }, asksItself: false },
 ]) {
   test(`the movie database, ${words}: shown, named as the source, and there without a connection`, async ({ page }) => {
-    test.setTimeout(120_000)
     await using tmdb = await startFakeTmdb()
     const server = await startServer({ env: { ...tmdb.env, ...env } })
     const byBrowser: string[] = []

@@ -1,69 +1,81 @@
-import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
-import { stampAt } from '#support/sync.ts'
-import { type Contender, wins } from '#sync/merge.ts'
-import { publish } from '../../scripts/proof/figures.ts'
-import { findRow, upsertIfWinning } from '#server/repositories/entities.ts'
+import { clearKey, entityNames, type Mutation } from '#contract/sync.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-
-/** Each case is one write of one key that meets whatever earlier ones left there. */
-const cases = 100_000
-const writesPerRun = 200
+import { findRow, upsertIfWinning } from '#server/repositories/entities.ts'
+import { sqlRows, sqlStore } from '#server/repositories/sync-rows.ts'
+import { applyPush } from '#server/sync/apply-push.ts'
+import { histories, type HistoryChange, versions } from '#support/histories.ts'
+import { startTestServer, type TestServer } from '#support/server.ts'
+import { putFavorite, stampAt } from '#support/sync.ts'
+import { type Contender, visibleRows, wins } from '#sync/merge.ts'
+import { newMember } from '../simulation/new-member.ts'
 
 let server: TestServer
-let member: TestMember
-/** No two rows of an account share a number. */
-let seq = 0
-
 beforeAll(async () => {
   server = await startTestServer()
-  member = await server.register()
 })
 afterAll(() => server.close())
 
-/** Few moments, counters and devices, so that ties are common. */
-const write = fc.record({
-  stamp: fc
-    .tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 2 }), fc.constantFrom('aaaaaaaaaaaa', 'bbbbbbbbbbbb'))
-    .map((parts) => stampAt(...parts)),
-  deleted: fc.boolean(),
-  key: fc.integer({ min: 1, max: 20 }).map((id) => `movie:${id}`),
+test.each(entityNames)('the rule of the devices and that of the database agree on every two versions: %s', async (entity) => {
+  const user_id = await newMember(server)
+  /** No two rows of an account share a number. */
+  let seq = 0
+  const rowOf = (key: string, { stamp, deleted }: Contender) => {
+    const value = deleted ? null : '{}'
+    return { user_id, key, value, deleted: deleted ? 1 : 0, stamp, seq: ++seq, created_at: 1, updated_at: 1 }
+  }
+  await inTransaction(server.db, async (tx) => {
+    for (const [at, current] of [undefined, ...versions].entries()) {
+      for (const [index, incoming] of versions.entries()) {
+        const key = `${at}:${index}`
+        if (current) await upsertIfWinning(tx, entity, rowOf(key, current))
+        const won = await upsertIfWinning(tx, entity, rowOf(key, incoming))
+        expect({ won, ...(await findRow(tx, entity, user_id, key)) }, `${JSON.stringify({ current, incoming })}`).toMatchObject({
+          won: wins(incoming, current),
+          ...asStored(wins(incoming, current) ? incoming : current),
+        })
+      }
+    }
+  })
 })
 
-test(`the rule of the devices and that of the database agree in ${cases} cases`, async () => {
-  let run = 0
-  await fc.assert(
-    fc.asyncProperty(fc.array(write, { minLength: writesPerRun, maxLength: writesPerRun }), async (writes) => {
-      const prefix = `${run++}:`
-      const expected = new Map<string, Contender>()
-      await inTransaction(server.db, async (tx) => {
-        for (const { stamp, deleted, key } of writes) {
-          const won = await upsertIfWinning(tx, 'favorites', rowOf(prefix + key, stamp, deleted))
-          expect(won, `${key} at ${stamp}, deleted ${deleted}`).toBe(wins({ stamp, deleted }, expected.get(key)))
-          if (won) expected.set(key, { stamp, deleted })
-        }
-        for (const [key, { stamp, deleted }] of expected)
-          expect(await findRow(tx, 'favorites', member.user.id, prefix + key)).toMatchObject({ stamp, deleted: deleted ? 1 : 0 })
-      })
-    }),
-    { numRuns: cases / writesPerRun },
-  )
-  publish({
-    promise: `The merge rule of the devices and that of the database agree, on ${process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'SQLite'}`,
-    figure: `${cases.toLocaleString('en')} cases`,
-    bar: 'every case',
-    holds: true,
-  })
-}, 180_000)
+const asStored = (version: Contender | undefined) => version && { stamp: version.stamp, deleted: version.deleted ? 1 : 0 }
 
-const rowOf = (key: string, stamp: string, deleted: boolean) => ({
-  user_id: member.user.id,
-  key,
-  value: deleted ? null : '{}',
-  deleted: deleted ? 1 : 0,
-  stamp,
-  seq: ++seq,
-  created_at: 1,
-  updated_at: 1,
+const now = 1_800_000_000_000
+
+/** A change as a device sends it. */
+function sent({ key, deleted, place }: HistoryChange): Mutation {
+  const stamp = stampAt(now + place)
+  if (key === clearKey) return putFavorite(1, stamp, { entity: 'watch_history', key, value: { cleared_at: now } })
+  const { value } = putFavorite(Number(key.slice('movie:'.length)), stamp)
+  return putFavorite(1, stamp, {
+    entity: 'watch_history',
+    key,
+    op: deleted ? 'delete' : 'put',
+    value: deleted ? null : { ...(value as object), watched_at: now },
+  })
+}
+
+/** What a device shows of a history that arrived in this order. */
+function onDevice(items: readonly Mutation[]): string[] {
+  const rows = new Map<string, Contender & { key: string }>()
+  for (const { key, op, stamp } of items) {
+    const row = { key, stamp, deleted: op === 'delete' }
+    if (wins(row, rows.get(key))) rows.set(key, row)
+  }
+  return seen([...rows.values()])
+}
+
+const seen = (rows: readonly (Contender & { key: string })[]): string[] =>
+  visibleRows('watch_history', rows)
+    .map(({ key, stamp }) => `${key}@${stamp}`)
+    .toSorted()
+
+test.each([1, 2, 3])('of a watch history of %i changes with its clears the database holds what a device shows', async (length) => {
+  for (const history of histories(length)) {
+    const member = await newMember(server)
+    const items = history.map(sent)
+    await applyPush(sqlStore(server.db), member, items, now)
+    expect(seen(await sqlRows(server.db).listChanges(member, 0, 100)), `${JSON.stringify(history)}`).toEqual(onDevice(items))
+  }
 })

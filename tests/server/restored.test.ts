@@ -107,58 +107,50 @@ async function device({ url }: ServerProcess, token?: string) {
   }
 }
 
-test.skipIf(process.env['TEST_DATABASE_URL'])(
-  'a device that returns after the numbers have caught up is told all the same',
-  async () => {
-    const folder = scratchFolder()
-    const [dataDir, backup] = [join(folder, 'data'), join(folder, 'backup')]
-    let process = await startServer({ dataDir })
-    try {
-      const { token, save } = await device(process)
-      await save(1, 2, 3)
-      await process.stop()
-      cpSync(dataDir, backup, { recursive: true, preserveTimestamps: true })
-      process = await startServer({ dataDir })
-      const lost = await device(process, token)
-      await lost.save(4, 5)
-      const { page } = await lost.pull()
-      await process.stop()
+test.skipIf(process.env['TEST_DATABASE_URL'])('a device that returns after the numbers have caught up is told all the same', async () => {
+  const folder = scratchFolder()
+  const [dataDir, backup] = [join(folder, 'data'), join(folder, 'backup')]
+  let process = await startServer({ dataDir })
+  try {
+    const { token, save } = await device(process)
+    await save(1, 2, 3)
+    await process.stop()
+    cpSync(dataDir, backup, { recursive: true, preserveTimestamps: true })
+    process = await startServer({ dataDir })
+    const lost = await device(process, token)
+    await lost.save(4, 5)
+    const { page } = await lost.pull()
+    await process.stop()
 
-      cpSync(backup, dataDir, { recursive: true, preserveTimestamps: true })
-      process = await startServer({ dataDir })
-      expect(process.output()).toContain('Restored from a backup')
-      const other = await device(process, token)
-      await other.save(6, 7, 8, 9)
-      expect(await (await device(process, token)).pull(page.cursor)).toMatchObject({
-        status: 410,
-        page: { error: { code: 'epoch-changed' } },
-      })
-    } finally {
-      await process.kill()
-    }
-  },
-  60_000,
-)
+    cpSync(backup, dataDir, { recursive: true, preserveTimestamps: true })
+    process = await startServer({ dataDir })
+    expect(process.output()).toContain('Restored from a backup')
+    const other = await device(process, token)
+    await other.save(6, 7, 8, 9)
+    expect(await (await device(process, token)).pull(page.cursor)).toMatchObject({
+      status: 410,
+      page: { error: { code: 'epoch-changed' } },
+    })
+  } finally {
+    await process.kill()
+  }
+})
 
-test.skipIf(process.env['TEST_DATABASE_URL'])(
-  'npm run restored tells it to a server that cannot notice, while it runs',
-  async () => {
-    const server = await startServer()
-    try {
-      const ann = await device(server)
-      await ann.save(1)
-      const { page } = await ann.pull()
-      expect((await ann.pull(page.cursor)).status).toBe(200)
-      const env = { PATH: process.env['PATH'], DATA_DIR: server.dataDir }
-      const { stdout } = spawnSync(process.execPath, ['scripts/restored.ts'], { env, encoding: 'utf8' })
-      expect(stdout).toBe('Every device of 2 accounts will compare its lists with this database and bring what is newer.\n')
-      expect((await ann.pull(page.cursor)).status).toBe(410)
-    } finally {
-      await server.kill()
-    }
-  },
-  60_000,
-)
+test.skipIf(process.env['TEST_DATABASE_URL'])('npm run restored tells it to a server that cannot notice, while it runs', async () => {
+  const server = await startServer()
+  try {
+    const ann = await device(server)
+    await ann.save(1)
+    const { page } = await ann.pull()
+    expect((await ann.pull(page.cursor)).status).toBe(200)
+    const env = { PATH: process.env['PATH'], DATA_DIR: server.dataDir }
+    const { stdout } = spawnSync(process.execPath, ['scripts/restored.ts'], { env, encoding: 'utf8' })
+    expect(stdout).toBe('Every device of 2 accounts will compare its lists with this database and bring what is newer.\n')
+    expect((await ann.pull(page.cursor)).status).toBe(410)
+  } finally {
+    await server.kill()
+  }
+})
 
 test('npm run restored makes no new installation', () => {
   const DATA_DIR = join(scratchFolder(), 'mistyped')

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const body = JSON.stringify({ email: 'ann@example.org', password: 'seventeen green umbrellas', display_name: 'Ann' })
   const response = await fetch(`${one.url}/api/auth/register`, { method: 'POST', headers: json, body })
   bearer = { authorization: `Bearer ${((await response.json()) as SessionAnswer).token}` }
-}, 60_000)
+})
 
 afterAll(async () => {
   if (withoutPostgres) return

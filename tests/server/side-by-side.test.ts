@@ -45,29 +45,25 @@ const pushes = fc.array(fc.array(fc.array(change, { minLength: 1, maxLength: 6 }
   maxLength: 5,
 })
 
-test.skipIf(withoutPostgres)(
-  'changes that several members send at once become of what they would have become one by one',
-  async () => {
-    const together = lockstepStore(server.db)
-    const alone = sqlStore(server.db)
-    /** All that became of the pushes of one member, but what is random. */
-    const fate = async (store: typeof alone, batches: readonly Mutation[][]) => {
-      const member = await newMember(server)
-      const answers = []
-      for (const items of batches) answers.push({ ...(await applyPush(store, member, items, now)), epoch: '' })
-      return { answers, rows: await sqlRows(server.db).listChanges(member, 0, 100) }
-    }
-    await fc.assert(
-      fc.asyncProperty(pushes, async (members) => {
-        const expected = []
-        for (const batches of members) expected.push(await fate(alone, batches))
-        expect(await Promise.all(members.map((batches) => fate(together, batches)))).toEqual(expected)
-      }),
-      { numRuns: 100 },
-    )
-  },
-  120_000,
-)
+test.skipIf(withoutPostgres)('changes that several members send at once become of what they would have become one by one', async () => {
+  const together = lockstepStore(server.db)
+  const alone = sqlStore(server.db)
+  /** All that became of the pushes of one member, but what is random. */
+  const fate = async (store: typeof alone, batches: readonly Mutation[][]) => {
+    const member = await newMember(server)
+    const answers = []
+    for (const items of batches) answers.push({ ...(await applyPush(store, member, items, now)), epoch: '' })
+    return { answers, rows: await sqlRows(server.db).listChanges(member, 0, 100) }
+  }
+  await fc.assert(
+    fc.asyncProperty(pushes, async (members) => {
+      const expected = []
+      for (const batches of members) expected.push(await fate(alone, batches))
+      expect(await Promise.all(members.map((batches) => fate(together, batches)))).toEqual(expected)
+    }),
+    { numRuns: 100 },
+  )
+})
 
 test.skipIf(withoutPostgres)('a change that is sent several times at once is applied once', async () => {
   const store = lockstepStore(server.db)
@@ -118,5 +114,4 @@ test.skipIf(withoutPostgres)(
     await Promise.all([one.destroy(), two.destroy()])
     await drop()
   },
-  60_000,
 )

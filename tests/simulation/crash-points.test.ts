@@ -3,7 +3,7 @@ import { publish } from '../../scripts/proof/figures.ts'
 import { crashEverywhere } from './crash-points.ts'
 import * as engine from './engine.ts'
 
-test('a crash at any wait of enqueue, flush, pull and merge loses and doubles nothing', { timeout: 300_000 }, async () => {
+test('a crash at any wait of enqueue, flush, pull and merge loses and doubles nothing', async () => {
   const { points, cases, failures } = await crashEverywhere(engine)
   process.stdout.write(`${points} crash points, ${cases} crashes\n`)
   publish({

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { clearKey, type EntityName } from '#contract/sync.ts'
 import { sqlStore } from '#server/repositories/sync-rows.ts'
 import type { SyncRows } from '#server/sync/sync-rows.ts'
+import { budgets } from '#support/budgets.ts'
 import { startTestServer } from '#support/server.ts'
 import { stampAt } from '#support/sync.ts'
 import { newMember } from './new-member.ts'
@@ -49,7 +50,7 @@ const refused = write.map((step): Step => async (rows, userId) => {
   throw new Error('refused')
 })
 
-test('the rows in memory do what the SQL repositories do', { timeout: 120_000 }, async () => {
+test('the rows in memory do what the SQL repositories do', async () => {
   await using server = await startTestServer()
   const sql = sqlStore(server.db)
   const step = fc.oneof({ arbitrary: write, weight: 6 }, { arbitrary: look, weight: 3 }, clear, remember, refused)
@@ -64,6 +65,6 @@ test('the rows in memory do what the SQL repositories do', { timeout: 120_000 },
         expect(inMemory).toEqual(inSql)
       }
     }),
-    { numRuns: 150 },
+    { numRuns: budgets.statementSequences },
   )
 })

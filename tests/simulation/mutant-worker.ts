@@ -1,15 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { playStory } from './directed.ts'
+import { type DirectedName, playStory } from './directed.ts'
+import type * as Engine from './engine.ts'
+import type { Search, Shown } from './find-mutants.ts'
 import { mutants } from './mutants.ts'
 import { engineWith } from './plant.ts'
-import { planOf } from './plan.ts'
+import { keptPlanOf } from './plan.ts'
 import { runSchedule } from './run-schedule.ts'
 
-/** One core's share of the planted bugs. Tells of each what showed it; null when nothing did. */
-const { names, patience } = workerData as { names: string[]; patience: number }
-
-/** So many schedules are played with nothing planted: all must pass. */
-const soundSchedules = 60
+const { names, patience } = workerData as Search
 
 // A broken engine may also throw.
 const isBroken = (played: Promise<string[]>): Promise<boolean> =>
@@ -18,16 +16,18 @@ const isBroken = (played: Promise<string[]>): Promise<boolean> =>
     () => true,
   )
 
-async function find(name: string): Promise<string | null> {
+const shows = (engine: typeof Engine, by: number | DirectedName): Promise<boolean> =>
+  isBroken(typeof by === 'number' ? runSchedule(engine, keptPlanOf(by)) : playStory(engine, by))
+
+async function firstThatShows(name: string): Promise<Shown> {
   const engine = await engineWith(name)
   const by = mutants[name]?.by
-  if (by !== undefined) return (await isBroken(playStory(engine, by))) ? by : null
-  const most = name in mutants ? patience : soundSchedules
-  for (let seed = 1; seed <= most; seed++) if (await isBroken(runSchedule(engine, planOf(seed)))) return `schedule ${seed}`
+  if (by !== undefined && (patience === 0 || typeof by === 'string')) return (await shows(engine, by)) ? by : null
+  for (let seed = 1; seed <= patience; seed++) if (await shows(engine, seed)) return seed
   return null
 }
 
-const found: [name: string, where: string | null][] = []
-for (const name of names) found.push([name, await find(name)])
+const found: [name: string, by: Shown][] = []
+for (const name of names) found.push([name, await firstThatShows(name)])
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
 parentPort?.postMessage(found)

@@ -5,8 +5,8 @@ export interface Mutant {
   file: string
   find: string
   put: string
-  /** The directed schedule that finds it, where random ones would take too long. */
-  by?: DirectedName
+  /** What shows it: the seed of a random schedule, or the directed one where random ones would take too long. */
+  by: number | DirectedName
 }
 
 /** The simulation is only worth as much as the bugs it finds: each of these must make it fail. */
@@ -15,91 +15,109 @@ export const mutants: Record<string, Mutant> = {
     file: 'src/sync/push.ts',
     find: 'await tx.putMutations(batches.flatMap(({ items }) => items))',
     put: 'await tx.removeMutations(batches.flatMap(({ items }) => items.map(({ n }) => n)))',
+    by: 1,
   },
   'a-row-without-its-queue-record': {
     file: 'src/sync/write.ts',
     find: 'if (change.queued) await enqueue(tx, newMutation(ports, change, version))',
     put: '',
+    by: 1,
   },
   'a-lost-session-drops-the-change': {
     file: 'src/sync/push.ts',
     find: 'release(tx, await stillLeased(tx, batch))',
     put: 'tx.removeMutations((await stillLeased(tx, batch)).map(({ n }) => n))',
+    by: 1,
   },
   'a-failed-lane-is-given-up': {
     file: 'src/sync/rejections.ts',
     find: 'await tx.putMutations([{ ...mutation, attempts, nextAttemptAt, leaseId: null, lastError: code }])',
     put: 'await tx.removeMutations([mutation.n])',
+    by: 1,
   },
   'a-refused-change-is-forgotten': {
     file: 'src/sync/rejections.ts',
     find: 'await tx.putDeadLetter({ ...rejected, reason: code, message, at: ports.clock.now() })',
     put: '',
+    by: 5,
   },
   'a-refused-change-stays-on-screen': {
     file: 'src/sync/rejections.ts',
     find: 'if (row !== undefined && row.stamp === stamp) await putRolledBack(tx, ports, mutation, row)',
     put: '',
+    by: 10,
   },
   'a-confirmed-change-stays-in-the-queue': {
     file: 'src/sync/acknowledge.ts',
     find: 'await tx.removeMutations(confirmed.map(({ mutation }) => mutation.n))',
     put: '',
+    by: 1,
   },
   'a-sent-change-is-overwritten': {
     file: 'src/sync/outbox.ts',
     find: 'else if (last.everSent)',
     put: 'else if (false)',
+    by: 2,
   },
   'the-latest-of-a-lane-goes-first': {
     file: 'src/sync/push.ts',
     find: 'if (!heads.has(lane)) heads.set',
     put: 'heads.set',
+    by: 2,
   },
   'an-edit-remembers-nothing-beneath': {
     file: 'src/sync/write.ts',
     find: 'if (change.queued) next.shadow = shadowUnder(row)',
     put: 'if (change.queued) next.shadow = null',
+    by: 25,
   },
   'an-edit-ignores-what-it-saw': {
     file: 'src/sync/clock.ts',
     find: 'tick(seen.reduce<HybridClock>(absorb, device), ports.clock.now())',
     put: "{ last: `${String(Math.round(ports.clock.now())).padStart(13, '0')}-0000-${device.clientId}` }",
+    by: 3,
   },
   'what-the-server-accepted-is-not-remembered': {
     file: 'src/sync/clock.ts',
     find: 'const confirmed = stamps.reduce(later, device.confirmed)',
     put: 'const confirmed = device.confirmed',
+    by: 46,
   },
   'a-clock-that-goes-back': {
     file: 'src/sync/clock.ts',
     find: 'if (now > lastMs) return',
     put: 'if (now !== lastMs) return',
+    by: 3,
   },
   'a-clock-that-is-never-repaired': {
     file: 'src/sync/acknowledge.ts',
     find: 'if (early.size > 0) await',
     put: 'if (early.size > 99) await',
+    by: 3,
   },
   'a-repair-below-what-was-confirmed': {
     file: 'src/sync/clock.ts',
     find: 'const seen = kept.reduce(later, device.confirmed)',
     put: 'const seen = kept.reduce(later, lowestStamp(device.clientId))',
+    by: 39,
   },
   'a-moment-out-of-reach-is-waited-for': {
     file: 'src/sync/failure.ts',
     find: 'at <= now || at > now + longestMs',
     put: 'at <= now',
+    by: 13,
   },
   'nobody-is-told-when-to-look-again': {
     file: 'src/sync/sync-once.ts',
     find: 'nextAttemptAt: nextAttemptAt === null ? null :',
     put: 'nextAttemptAt: nextAttemptAt !== null ? null :',
+    by: 1,
   },
   'a-repeated-change-counts-as-beaten': {
     file: 'src/sync/acknowledge.ts',
     find: "result === 'applied' || result === 'duplicate' ||",
     put: "result === 'applied' ||",
+    by: 6,
   },
   'the-stamp-in-the-answer-is-ignored': {
     file: 'src/sync/acknowledge.ts',
@@ -117,6 +135,7 @@ export const mutants: Record<string, Mutant> = {
     file: 'src/sync/pull.ts',
     find: 'row.stamp === change.stamp || wins(change, row)',
     put: 'true',
+    by: 9,
   },
   'a-pull-forgets-what-lies-beneath': {
     file: 'src/sync/pull.ts',
@@ -128,26 +147,31 @@ export const mutants: Record<string, Mutant> = {
     file: 'src/sync/pull.ts',
     find: 'page.changes.filter((change) => change.entity === entity)',
     put: 'page.changes.filter((change) => change.entity === entity && !change.deleted)',
+    by: 8,
   },
   'a-page-counts-as-the-last': {
     file: 'src/sync/pull.ts',
     find: 'page.hasMore ? (page.changes.at(-1)?.seq ?? account.seq) : page.seq',
     put: 'page.seq',
+    by: 9,
   },
   'a-snapshot-forgets-what-waits': {
     file: 'src/sync/snapshot.ts',
     find: 'if (pending && row.shadow !== undefined)',
     put: 'if (false)',
+    by: 11,
   },
   'a-snapshot-keeps-what-the-server-has-not': {
     file: 'src/sync/snapshot.ts',
     find: "if (change === undefined) return confirmedSince ? 'keep' : 'remove'",
     put: "if (change === undefined) return 'keep'",
+    by: 25,
   },
   'a-restored-server-is-not-told': {
     file: 'src/sync/snapshot.ts',
     find: 'const restored = account.recovering || isOther || seq < account.seq',
     put: 'const restored = false',
+    by: 1,
   },
   'a-restored-server-is-not-told-what-lies-beneath': {
     file: 'src/sync/snapshot.ts',
@@ -183,11 +207,13 @@ export const mutants: Record<string, Mutant> = {
     file: 'src/sync/backup.ts',
     find: 'addMutations(mutations) {\n      queue(mutations)',
     put: 'addMutations(mutations) {',
+    by: 2,
   },
   'a-mirrored-change-comes-back-as-another': {
     file: 'src/sync/backup.ts',
     find: 'version), mutationId, payloadVersion',
     put: 'version), payloadVersion',
+    by: 4,
   },
   'a-stamp-the-server-does-not-hold-is-believed': {
     file: 'src/sync/acknowledge.ts',
@@ -211,16 +237,19 @@ export const mutants: Record<string, Mutant> = {
     file: 'src/sync/guest-merge.ts',
     find: '(mine !== undefined && mine.stamp >= stamp) || ',
     put: '',
+    by: 36,
   },
   'a-guest-change-behind-a-waiting-one-is-lost': {
     file: 'src/sync/guest-merge.ts',
     find: 'enqueueAll(tx, mutations, pending)',
     put: 'enqueueAll(tx, mutations.filter(({ key }) => !pending.has(`${entity}/${key}`)), pending)',
+    by: 4,
   },
   'a-guest-change-in-the-name-of-the-guest': {
     file: 'src/sync/guest-merge.ts',
     find: 'mutations.push(newMutation(ports, { owner, entity, key }, version, id))',
     put: 'mutations.push(newMutation(ports, { owner: row.owner, entity, key }, version, id))',
+    by: 2,
   },
   'a-spoilt-batch-is-never-split': {
     file: 'src/sync/push.ts',
@@ -238,16 +267,19 @@ export const mutants: Record<string, Mutant> = {
     file: 'server/sync/apply-mutations.ts',
     find: 'const earlier = await rows.findAppliedMutation(userId, request.mutationId)',
     put: 'const earlier = (await rows.findAppliedMutation(userId, request.mutationId)) && undefined',
+    by: 1,
   },
   'the-server-gives-a-number-twice': {
     file: 'server/sync/apply-mutations.ts',
     find: 'let seq = account.seq - count',
     put: 'let seq = account.seq - count - 1',
+    by: 2,
   },
   'the-server-tells-what-was-instead-of-what-is': {
     file: 'server/sync/apply-mutations.ts',
     find: 'const newer = found.some(({ seq }) => seq > earlier.seq)',
     put: 'const newer = false',
+    by: 24,
   },
   'the-server-forgets-that-a-row-is-gone': {
     file: 'server/sync/apply-mutations.ts',
@@ -259,21 +291,25 @@ export const mutants: Record<string, Mutant> = {
     file: 'server/sync/apply-mutations.ts',
     find: 'if (stamp > account.purge_stamp ||',
     put: 'if (stamp !== undefined ||',
+    by: 33,
   },
   'the-server-bends-a-stamp': {
     file: 'server/sync/apply-write.ts',
     find: 'let { stamp } = write',
     put: "let stamp = write.stamp && stampMs(write.stamp) > now ? String(now).padStart(13, '0') + write.stamp.slice(13) : write.stamp",
+    by: 6,
   },
   'the-server-brings-cleared-history-back': {
     file: 'server/sync/apply-write.ts',
     find: 'else if (await isHidden(place, write))',
     put: 'else if (false)',
+    by: 8,
   },
   'a-clear-leaves-the-rows': {
     file: 'server/sync/apply-write.ts',
     find: 'if (key === clearKey) await rows.deleteUpTo(entity, userId, stamp, clearKey)',
     put: '',
+    by: 8,
   },
   'the-server-ignores-a-purge-when-asked': {
     file: 'server/sync/pull-changes.ts',

@@ -1,12 +1,8 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import * as engine from './engine.ts'
+import { inThread, threads } from './in-thread.ts'
 import { allPairs } from './pairs.ts'
 import type { Played, Share } from './random.ts'
 import { shrink } from './shrink.ts'
-
-/** Two: the machines this runs on have two cores, and a fixed number makes the numbers of two runs comparable. */
-const cores = 2
 
 export interface Outcome {
   played: number
@@ -19,18 +15,22 @@ export interface Outcome {
   real: boolean
 }
 
-/** Plays random schedules on both cores and says how it went, on standard output; a failing one is made shorter first. */
+/** Plays random schedules on two threads and says how it went, on standard output; a failing one is made shorter first. */
 export async function playEverywhere(settings: Omit<Share, 'step'>): Promise<Outcome> {
   const start = performance.now()
-  const shares = settings.schedules === 1 ? 1 : cores
-  const results = await Promise.all(Array.from({ length: shares }, (_, offset) => playOn({ ...settings, step: shares }, offset)))
+  const shares = settings.schedules === 1 ? 1 : threads
+  const results = await Promise.all(
+    Array.from({ length: shares }, (_, offset) =>
+      inThread<Played>(new URL('./worker.ts', import.meta.url), { share: { ...settings, step: shares }, offset }),
+    ),
+  )
   for (const line of results.flatMap(({ lines }) => lines)) process.stdout.write(`${line}\n`)
   const played = results.reduce((sum, result) => sum + result.played, 0)
   const seconds = (performance.now() - start) / 1000
   const perSecond = played / seconds
   const unmet = allPairs.filter((pair) => results.every(({ pairs }) => !pairs.has(pair)))
   process.stdout.write(
-    `SYNC_SEED=${settings.firstSeed}: ${played} schedules${settings.real ? ' on Dexie and SQL' : ''} without a broken law in ${seconds.toFixed(0)} s, ${perSecond.toFixed(1)} per second on ${shares} threads; ${allPairs.length - unmet.length} of ${allPairs.length} pairs of faults met\n`,
+    `seed ${settings.firstSeed}: ${played} schedules${settings.real ? ' on Dexie and SQL' : ''} without a broken law in ${seconds.toFixed(0)} s, ${perSecond.toFixed(1)} per second on ${shares} threads; ${allPairs.length - unmet.length} of ${allPairs.length} pairs of faults met\n`,
   )
   const failures: string[] = []
   for (const { failure } of results) if (failure) failures.push(await reportOf(failure, settings.real))
@@ -39,7 +39,7 @@ export async function playEverywhere(settings: Omit<Share, 'step'>): Promise<Out
 
 async function reportOf({ plan, found }: NonNullable<Played['failure']>, real = false): Promise<string> {
   const command = `npm run simulate -- --seed ${plan.seed} --schedules 1 --trace${real ? ' --dexie' : ''}`
-  const full = [`SYNC_SEED=${plan.seed}; see it with: ${command}`, ...found]
+  const full = [`seed ${plan.seed}; see it with: ${command}`, ...found]
   // In memory: what only a database shows stays as long as it is.
   const shorter = await shrink(engine, plan)
   if (shorter === undefined) return full.join('\n  ')
@@ -50,14 +50,4 @@ async function reportOf({ plan, found }: NonNullable<Played['failure']>, real = 
   const size = `${steps} steps, ${faults.length} kinds of fault, ${devices} ${devices === 1 ? 'device' : 'devices'}`
   const again = `npm run simulate -- --trace --plan '${JSON.stringify(shorter.plan)}'`
   return [...full, `shortened to ${size}; see that with: ${again}`, ...shorter.found].join('\n  ')
-}
-
-async function playOn(share: Share, offset: number): Promise<Played> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { share, offset } })
-  try {
-    const [result] = await once(worker, 'message')
-    return result as Played
-  } finally {
-    await worker.terminate()
-  }
 }

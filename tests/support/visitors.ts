@@ -29,6 +29,11 @@ export async function newVisitor(browser: Browser, { look, token, ...options }: 
     },
     { ...look, ...(token !== undefined && { token }) },
   )
+  // No request of a page is given up because the machine is busy.
+  await context.addInitScript(() => {
+    const { timeout } = AbortSignal
+    AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms * 20)
+  })
   return context.newPage()
 }
 

@@ -3,7 +3,7 @@ import { auditDevice } from '../audit.ts'
 import { dumpDevice } from '../databases.ts'
 import { lanesOn, tapEach } from '../device.ts'
 import type { FaultRow } from '../run-row.ts'
-import { until } from '../wait.ts'
+import { patienceMs, until } from '../wait.ts'
 
 /** Lists of hearts, and titles with all that can be done with them. */
 const places = [...[1, 2, 3].map((page) => `/movie/popular?page=${page}`), '/movie/90010001', '/movie/90010002', '/movie/90010003']
@@ -34,7 +34,7 @@ export const browserKilled: FaultRow = {
         dice.between(0, 60),
       ).catch(() => 0)
       const before = kept(ledger)
-      if (!(await until(() => kept(ledger) > before, 10_000, 2))) stage.complain(`run ${run}: no change was kept within 10 s`)
+      if (!(await until(() => kept(ledger) > before, patienceMs, 2))) stage.complain(`run ${run}: no change was kept`)
       await pause(dice.between(0, 300))
       await device.kill()
       await taps

@@ -6,7 +6,7 @@ import { placeOf } from '../ledger.ts'
 import { allKept, changeOffline, laneIn, list, onServer, someOf } from '../people.ts'
 import type { FaultRow } from '../run-row.ts'
 import { credentialsOf, type Stage } from '../stage.ts'
-import { until } from '../wait.ts'
+import { patienceMs, until } from '../wait.ts'
 
 const secondMs = 1000
 
@@ -28,7 +28,7 @@ const accountSwitch: FaultRow = {
       const next = members[(run + 1) % members.length] ?? stage.member
       await signInAs(device, two, next)
       const isFollowing = (): Promise<boolean> => one.evaluate((token) => localStorage.getItem('token') === token, next.token)
-      if (!(await until(isFollowing, 3000))) stage.complain('the other tab did not follow within 3 s')
+      if (!(await until(isFollowing, patienceMs))) stage.complain('the other tab did not follow')
       await two.reload()
       await lanesOn(two)
       await pause(secondMs)
@@ -65,7 +65,7 @@ const sessionEnds: FaultRow = {
       stage.proxy.setFault({ kind: 'pass' })
       await networkIsBack(page)
       const hasEnded = () => page.evaluate(() => localStorage.getItem('token') === null)
-      if (!(await until(hasEnded, 15_000, 200))) stage.complain('the app did not notice that its session had ended')
+      if (!(await until(hasEnded, patienceMs, 200))) stage.complain('the app did not notice that its session had ended')
       await signIn(device, page)
       if (!(await onServer(stage, lanes, 20_000))) stage.complain('changes did not leave within 20 s of signing in again')
       await page.close()

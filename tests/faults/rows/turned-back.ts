@@ -4,7 +4,7 @@ import { auditDevice } from '../audit.ts'
 import { dump, lanesOn, tapEach } from '../device.ts'
 import { allKept, list, someOf } from '../people.ts'
 import type { FaultRow } from '../run-row.ts'
-import { until } from '../wait.ts'
+import { patienceMs, until } from '../wait.ts'
 
 type State = Record<string, string>
 interface Scope {
@@ -57,7 +57,7 @@ export const turnedBack: FaultRow = {
       await beside.evaluate(turnBack, stage.dice.pick(withNotes))
       await beside.close()
       const again = await device.open(list)
-      if (!(await until(async () => !(await hasNotes(again)), 20_000, 50))) stage.complain(`run ${run}: a note was not crossed off`)
+      if (!(await until(async () => !(await hasNotes(again)), patienceMs, 50))) stage.complain(`run ${run}: a note was not crossed off`)
       const held = await dump(device)
       const { lost } = held === null ? { lost: ['the database is gone'] } : auditDevice(stage.ledger, held, [device.member.id])
       for (const sentence of lost) stage.complain(`run ${run}: ${sentence}`)

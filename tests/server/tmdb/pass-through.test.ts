@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Writable } from 'node:stream'
 import Fastify from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
+import { holdDeadlines } from '#support/deadlines.ts'
 import { startTestServer } from '#support/server.ts'
 import { json, startTinyServer, type TinyServer } from '#support/tiny-server.ts'
 import { tmdbPassThrough } from '#server/tmdb/plugin.ts'
@@ -92,7 +93,7 @@ describe('one memory for all visitors', () => {
     const waiting: ServerResponse[] = []
     const { get, upstream } = await behind((_, response) => void waiting.push(response))
     const answers = Array.from({ length: 20 }, () => get('/tv/1399'))
-    while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+    await expect.poll(() => waiting).toHaveLength(1)
     for (const response of waiting) json(response, { id: 1399 })
     expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
     expect(upstream.asked).toHaveLength(1)
@@ -151,9 +152,14 @@ describe('what the service refuses is passed on', () => {
     expect([answer.statusCode, answer.json().status_code]).toEqual([502, 43])
   })
 
-  test('that it did not answer in time', { timeout: 12_000 }, async () => {
-    const { get } = await behind(() => undefined)
-    const answer = await get('/movie/1')
+  test('that it did not answer within seven seconds', async () => {
+    const deadlines = holdDeadlines()
+    const { get, upstream } = await behind(() => undefined)
+    const answered = get('/movie/1')
+    await expect.poll(() => upstream.asked).toHaveLength(1)
+    expect(deadlines.map(({ ms }) => ms)).toEqual([7000])
+    deadlines[0]?.pass()
+    const answer = await answered
     expect([answer.statusCode, answer.json().status_code]).toEqual([504, 24])
   })
 

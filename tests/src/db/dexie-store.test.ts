@@ -181,4 +181,4 @@ test('a database that cannot be opened says so instead of hanging', async () => 
   await new Promise((opened) => blocker.addEventListener('success', opened))
   await expect(openDatabase(() => undefined, 'blocked')).rejects.toThrow(DatabaseUnavailable)
   blocker.result.close()
-}, 15_000)
+})

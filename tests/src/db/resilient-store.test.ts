@@ -67,7 +67,7 @@ test('a transaction whose end is not heard is looked up, not repeated', async ()
   await device.put('movie:1')
   expect(rescued).toEqual(['reopen'])
   expect(await queuedKeys()).toEqual(['movie:1'])
-}, 10_000)
+})
 
 test('a transaction that was lost is repeated', async () => {
   const device = open()
@@ -82,7 +82,7 @@ test('a database that hangs again and again refuses the change instead of hangin
   const device = open()
   faults.silent = 9
   await expect(device.ports.store.transact((tx) => tx.putRows('favorites', []))).rejects.toThrow('does not answer')
-}, 15_000)
+})
 
 test('a connection the browser closed is opened again before a read and before a write', async () => {
   const device = open()

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { movie, openPage, type Page } from '#support/page.ts'
 import { ada, server } from '#support/one-server.ts'
 
@@ -12,17 +12,17 @@ async function onServer(): Promise<string[]> {
 
 const startOf = async (page: Page) => {
   page.start()
-  await expect.poll(() => page.network.calls, { timeout: 5000 }).toContain('GET /api/sync')
+  await expect.poll(() => page.network.calls).toContain('GET /api/sync')
 }
 
-test('a change leaves by itself within a second', async () => {
+test('a change leaves by itself', async () => {
   const page = await signedIn()
   await startOf(page)
   await page.lists.toggleSaved('favorites', movie(603), false)
-  await expect.poll(onServer, { timeout: 1000 }).toEqual(['movie:603'])
+  await expect.poll(onServer).toEqual(['movie:603'])
 })
 
-test('after the server was away, what waits is delivered within ten seconds of its return', async () => {
+test('after the server was away, what waits is delivered on its return, not when the back-off ends', async () => {
   const page = await signedIn()
   await startOf(page)
   page.network.instead = down
@@ -35,9 +35,9 @@ test('after the server was away, what waits is delivered within ten seconds of i
     if (account) await tx.putAccount({ ...account, failures: 12, retryAt: Date.now() + 290_000 })
   })
   page.network.instead = null
-  await expect.poll(onServer, { timeout: 10_000 }).toEqual(['movie:1', 'movie:2', 'movie:3'])
+  await expect.poll(onServer).toEqual(['movie:1', 'movie:2', 'movie:3'])
   expect(page.connectivity.state).toBe('online')
-}, 20_000)
+})
 
 test('the worker acts for whoever is signed in, and for nobody after signing out', async () => {
   const page = await signedIn()
@@ -63,7 +63,7 @@ test('a session whose end only the worker was told of ends in the page as soon a
   await server.call('logout', { token: ada.token })
   await workerWasRefused(page)
   await page.lists.toggleSaved('favorites', movie(603), false)
-  await expect.poll(() => page.session.session.ended, { timeout: 3000 }).toBe(true)
+  await expect.poll(() => page.session.session.ended).toBe(true)
 })
 
 test('a session that the worker was wrongly told is over goes on', async () => {
@@ -71,7 +71,7 @@ test('a session that the worker was wrongly told is over goes on', async () => {
   await startOf(page)
   await workerWasRefused(page)
   await page.lists.toggleSaved('favorites', movie(603), false)
-  await expect.poll(onServer, { timeout: 3000 }).toEqual(['movie:603'])
+  await expect.poll(onServer).toEqual(['movie:603'])
 })
 
 test('a guest learns whether the server is there, and sends nothing else', async () => {
@@ -101,14 +101,14 @@ test('"sync now" says when the session is over, and that of a guest', async () =
   expect(await page.engine.syncNow()).toEqual({ end: 'sign-in', sent: 0, pending: 0 })
 })
 
-test('what another device changes is here within a second', async () => {
+test('what another device changes is here by itself', async () => {
   const page = await signedIn()
   await startOf(page)
   await expect.poll(() => page.network.calls).toContain('GET /api/sync/events')
   const { database } = await page.engine.open()
   await expect.poll(() => database.accounts.count()).toBe(1)
   await server.call('addFavorite', { token: ada.token, body: { media_id: 603, media_type: 'movie', title: 'The Matrix' } })
-  await expect.poll(() => database.favorites.count(), { timeout: 1000 }).toBe(1)
+  await expect.poll(() => database.favorites.count()).toBe(1)
 })
 
 test('a change of its own, of which the server tells, is not fetched again', async () => {
@@ -121,30 +121,42 @@ test('a change of its own, of which the server tells, is not fetched again', asy
   expect(page.network.calls.filter((call) => call === 'GET /api/sync').length).toBeLessThanOrEqual(2)
 })
 
-test('what is written in quick succession leaves together, and what goes on and on does not wait for its end', async () => {
+/** From here on the page's short timers wait until the function that comes back is called. */
+function holdShortTimers(): () => void {
+  const { setTimeout, clearTimeout } = globalThis
+  const held = new Map<number, () => void>()
+  let last = 0
+  vi.stubGlobal('setTimeout', (work: () => void, ms = 0) => {
+    if (ms === 0 || ms > 250) return setTimeout(work, ms)
+    held.set(++last, work)
+    return last
+  })
+  vi.stubGlobal('clearTimeout', (timer: number) => held.delete(timer) || clearTimeout(timer))
+  return () => {
+    for (const work of held.values()) work()
+    held.clear()
+  }
+}
+
+test('what is written in quick succession leaves together', async () => {
   const page = await signedIn()
   await startOf(page)
   await expect.poll(async () => (await page.engine.syncNow()).end).toBe('done')
-  const pushes = () => page.network.calls.filter((call) => call === 'POST /api/sync/push').length
-  for (const id of [1, 2, 3]) {
-    await page.lists.toggleSaved('favorites', movie(id), false)
-    await new Promise((resolve) => setTimeout(resolve, 120))
-  }
+  const goOn = holdShortTimers()
+  for (const id of [1, 2, 3]) await page.lists.toggleSaved('favorites', movie(id), false)
+  const { database } = await page.engine.open()
+  await expect.poll(() => database.outbox.count()).toBe(3)
+  goOn()
   await expect.poll(onServer).toEqual(['movie:1', 'movie:2', 'movie:3'])
-  expect(pushes()).toBe(1)
-  const begun = performance.now()
-  for (let id = 4; pushes() === 1 && performance.now() - begun < 5000; id += 1) {
-    await page.lists.toggleSaved('favorites', movie(id), false)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  expect(pushes()).toBe(2)
+  expect(page.network.calls.filter((call) => call === 'POST /api/sync/push')).toHaveLength(1)
 })
 
 test('what was written a moment ago leaves when the page is left', async () => {
   const page = await signedIn()
   await startOf(page)
   await expect.poll(async () => (await page.engine.syncNow()).end).toBe('done')
+  holdShortTimers()
   await page.lists.toggleSaved('favorites', movie(603), false)
   page.show(false)
-  await expect.poll(onServer, { timeout: 200, interval: 10 }).toEqual(['movie:603'])
+  await expect.poll(onServer).toEqual(['movie:603'])
 })

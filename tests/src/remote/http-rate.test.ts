@@ -4,7 +4,12 @@ import { json, startTinyServer } from '#support/tiny-server.ts'
 
 /** The rate is counted per tab: each test is one. */
 beforeEach(() => void vi.resetModules())
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+/** What the rate is counted with stands still from here on, until the test lets it run. */
+const holdTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], now: performance.now() })
 const load = () => import('#remote/api/http.ts')
 
 /** What the service worker answers from its cache carries since when. */
@@ -15,7 +20,7 @@ test('a hundred requests start in a minute; the next waits, and one for the view
   await using server = await startTinyServer((_, response) => json(response, {}))
   const { getJson, hurry } = await load()
   await Promise.all(Array.from({ length: 100 }, (_, place) => getJson(`${server.url}/${place}`)))
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], now: performance.now() })
+  holdTime()
   void getJson(`${server.url}/ahead`, { priority: 'ahead' })
   void getJson(`${server.url}/hurried`, { priority: 'ahead' })
   void getJson(`${server.url}/view`)
@@ -23,8 +28,7 @@ test('a hundred requests start in a minute; the next waits, and one for the view
   await vi.advanceTimersByTimeAsync(30_000)
   expect(server.asked).toHaveLength(100)
   await vi.advanceTimersByTimeAsync(31_000)
-  vi.useRealTimers()
-  await vi.waitFor(() => expect(server.asked).toHaveLength(103))
+  await expect.poll(() => server.asked).toHaveLength(103)
   expect(server.asked.slice(100, 102).toSorted()).toEqual(['/hurried', '/view'])
 })
 
@@ -48,10 +52,32 @@ test('while the rate is used up, what is kept is shown at any age, and what is n
   await Promise.all(Array.from({ length: 100 }, (_, place) => getJson(`${server.url}/${place}`)))
   expect(await getJson(`${server.url}/kept`)).toMatchObject({ ok: true, body: { kept: true } })
   const controller = new AbortController()
+  holdTime()
   const other = getJson(`${server.url}/other`, { signal: controller.signal })
-  await vi.waitFor(() => expect(keptOnly).toEqual(['/kept', '/other']))
-  expect(await Promise.race([other, new Promise((resolve) => setTimeout(resolve, 100, 'waiting'))])).toBe('waiting')
+  let isAnswered = false
+  void other.then(() => (isAnswered = true))
+  await expect.poll(() => keptOnly).toEqual(['/kept', '/other'])
+  // It has its place in the queue.
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  expect(isAnswered).toBe(false)
   controller.abort()
+})
+
+test('waits as long as a full service asks for', async () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  let isFull = true
+  await using server = await startTinyServer((_, response) => {
+    json(response, {}, isFull ? { status: 429, headers: { 'retry-after': '7' } } : {})
+    isFull = false
+  })
+  const { getJson } = await load()
+  holdTime()
+  const answer = getJson(server.url)
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  await vi.advanceTimersByTimeAsync(6999)
+  expect(server.asked).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await answer).toMatchObject({ ok: true })
 })
 
 test('a service that is full rests for every question, also when it does not say how long', async () => {
@@ -62,11 +88,14 @@ test('a service that is full rests for every question, also when it does not say
     isFull = false
   })
   const { getJson } = await load()
-  const start = performance.now()
+  holdTime()
   const first = getJson(`${server.url}/a`)
-  await vi.waitFor(() => expect(server.asked).toHaveLength(1))
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(await getJson(`${server.url}/b`)).toMatchObject({ ok: true })
+  await expect.poll(() => vi.getTimerCount()).toBe(1)
+  const second = getJson(`${server.url}/b`)
+  // From half to one and a half of three seconds.
+  await vi.advanceTimersByTimeAsync(1499)
+  expect(server.asked).toEqual(['/a'])
+  await vi.advanceTimersByTimeAsync(3001)
   expect(await first).toMatchObject({ ok: true })
-  expect(performance.now() - start).toBeGreaterThan(1400)
+  expect(await second).toMatchObject({ ok: true })
 })

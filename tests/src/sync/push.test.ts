@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ErrorCode } from '#contract/errors.ts'
 import { serverWithClock, owner, pullAnswer, pushAnswer, testDevice } from '#support/sync-device.ts'
 import { syncOnce } from '#sync/sync-once.ts'
@@ -213,7 +213,7 @@ test('a run that died leaves its lease to whoever holds the lock next', async ()
   await device.put('movie:1')
   device.onPush = () => new Promise(() => undefined)
   void syncOnce(device.ports, owner, now)
-  await vi.waitFor(() => expect(device.sent).toHaveLength(1))
+  await expect.poll(() => device.sent).toHaveLength(1)
   device.onPush = ({ items }) => pushAnswer(items.map(({ mutationId }) => ({ mutationId, result: 'applied' })))
   expect(await syncOnce(device.ports, owner, now)).toMatchObject({ pending: 1 })
   expect(await syncOnce(device.ports, owner, { ...now, exclusive: true })).toMatchObject({ pending: 0 })

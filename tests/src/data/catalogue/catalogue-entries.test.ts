@@ -19,13 +19,16 @@ beforeEach(() => {
   vi.stubGlobal('location', { origin: 'http://matinee.test' })
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const load = async () => ({ ...(await import('#data/catalogue/catalogue-entries.ts')), ...(await import('#data/catalogue/catalogue.ts')) })
 const german = detailsQueries.details('movie', 603_692, 'de')
 const config = { tmdbBaseUrl: '/tmdb/3' }
 const screen = () => undefined
-const moment = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
 test('what is there in the chosen language is shown first, English texts come after it, and refreshing takes none of them away', async () => {
   let votes = 1
@@ -41,12 +44,12 @@ test('what is there in the chosen language is shown first, English texts come af
   entry.listeners.add(() => seen.push({ ...(entry.answer.value as { overview: string; votes: number }) }))
   await ask(entry)
   expect(seen).toMatchObject([{ overview: '', votes: 1 }])
-  await vi.waitFor(() => expect(seen).toHaveLength(2))
+  await expect.poll(() => seen).toHaveLength(2)
   expect(seen[1]).toMatchObject({ overview: recorded.movie.overview, foreign: { overview: 'en' } })
 
   votes = 2
   askAgain(german)
-  await vi.waitFor(() => expect(seen).toHaveLength(3))
+  await expect.poll(() => seen).toHaveLength(3)
   expect(seen[2]).toMatchObject({ overview: recorded.movie.overview, votes: 2 })
   expect(server.asked.filter((path) => path.endsWith('?language=en-US'))).toHaveLength(1)
 })
@@ -63,7 +66,7 @@ test('a list asked for without texts of other languages gets them when a screen 
   expect(entryOf(row)).toBe(entryOf(withOverviews(row)))
   expect(server.asked).toHaveLength(2)
   await ask(entryOf(withOverviews(row)))
-  await vi.waitFor(() => expect(entryOf(row).answer.value).toMatchObject({ titles: [{ overview: 'Told.', foreign: { overview: 'en' } }] }))
+  await expect.poll(() => entryOf(row).answer.value).toMatchObject({ titles: [{ overview: 'Told.', foreign: { overview: 'en' } }] })
   expect(server.asked).toHaveLength(3)
 })
 
@@ -77,18 +80,20 @@ test('a question is taken back half a second after the last screen has left, and
   })
   stubBrowser(server)
   const { entryOf, ask, letGo, isKnown } = await load()
+  holdTimers()
   const entry = entryOf(german)
   entry.listeners.add(screen)
   void ask(entry)
-  await vi.waitFor(() => expect(server.asked).toHaveLength(2))
+  await expect.poll(() => server.asked).toHaveLength(2)
   entry.listeners.delete(screen)
   letGo(entry)
   entry.listeners.add(screen)
-  await moment(600)
+  await vi.advanceTimersByTimeAsync(500)
   expect(ended).toBe(0)
   entry.listeners.delete(screen)
   letGo(entry)
-  await vi.waitFor(() => expect(ended).toBe(1), 2000)
+  await vi.advanceTimersByTimeAsync(500)
+  await expect.poll(() => ended).toBe(1)
   expect(entry.answer).toEqual({})
   answers = true
   await ask(entry)
@@ -103,10 +108,13 @@ test('what a loader started stays asked when no screen ever came', async () => {
   })
   stubBrowser(server)
   const { prepare, isKnown } = await load()
-  await prepare(german)
-  await moment(600)
+  holdTimers()
+  const waited = prepare(german)
+  await expect.poll(() => waiting).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(600)
+  await waited
   for (const answer of waiting) answer()
-  await vi.waitFor(() => expect(isKnown(german)).toBe(true))
+  await expect.poll(() => isKnown(german)).toBe(true)
 })
 
 test('nothing is fetched ahead where data is to be saved', async () => {
@@ -114,12 +122,11 @@ test('nothing is fetched ahead where data is to be saved', async () => {
     json(response, request.url === '/config.json' ? config : recorded.movie),
   )
   stubBrowser(server)
-  const { prefetch, isKnown } = await load()
+  const { prefetch, entryOf, isKnown } = await load()
   connection.saveData = true
   prefetch(german)
-  await moment(50)
-  expect(server.asked).toEqual([])
+  expect(entryOf(german).asking).toBeNull()
   connection.saveData = false
   prefetch(german)
-  await vi.waitFor(() => expect(isKnown(german)).toBe(true))
+  await expect.poll(() => isKnown(german)).toBe(true)
 })

@@ -92,7 +92,7 @@ test('a connection that is silent for 45 s is given up', async () => {
     isOver = true
   }
   const over = listen()
-  await vi.waitUntil(() => heard.length === 1)
+  await expect.poll(() => heard).toHaveLength(1)
   vi.advanceTimersByTime(44_000)
   await new Promise((resolve) => setImmediate(resolve))
   expect(isOver).toBe(false)

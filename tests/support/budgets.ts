@@ -1,0 +1,29 @@
+/** `npm run test:full` plays everything at its full size; `TEST_BUDGET` is read here only. */
+const isFull = process.env['TEST_BUDGET'] === 'full'
+const size = <Value>(quick: Value, full: Value): Value => (isFull ? full : quick)
+
+/** How much of everything the tests play: in `npm test` the first of each, in `npm run test:full` the second. */
+export const budgets = {
+  /** Random schedules of faults in memory; 2,000 of them meet every pair of faults. */
+  randomSchedules: size(6000, 40_000),
+  /** Random schedules on the app's own database and on SQL. */
+  databaseSchedules: size(30, 300),
+  /** Random schedules searched for each planted bug, besides replaying the recorded one. */
+  mutantSearch: size(0, 1500),
+  /** How often a server is killed at each named point. */
+  serverKills: size(1, 2),
+  /** How often a server is killed anywhere while it writes. */
+  randomKills: size(2, 5),
+  /** The most repetitions of a fault row in the journeys; `npm run faults` has its own number. */
+  faultRuns: size(1, 6),
+  /** Histories of up to so many changes are merged in every way. */
+  historyLength: size(4, 5),
+  /** Random sequences of statements compared between the rows in memory and those in SQL. */
+  statementSequences: size(40, 150),
+  /** Whether axe also looks at every screen empty and without a connection. */
+  everyStateForAxe: size(false, true),
+  /** Whether every screen is also shown 320 px wide in English; its German words are the longer ones. */
+  narrowInEnglish: size(false, true),
+  /** Whether the server's tests that ask nothing special of SQL run on PostgreSQL too. */
+  everythingOnPostgres: size(false, true),
+}
