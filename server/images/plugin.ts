@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
-import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
-import { errorStatus } from '#contract/errors.ts'
+import { type ErrorBody, type ErrorCode, errorStatus } from '#contract/errors.ts'
 import { drawPicture } from './art/draw.ts'
 import { encodePicture } from './encode.ts'
 import { Lane } from '../lane.ts'

@@ -1,4 +1,4 @@
-import { type Digest, entityNames, type PullAnswer, pullLimit } from '#contract/sync.ts'
+import { type Digest, type PullAnswer, pullLimit, entityNames } from '#contract/sync.ts'
 import { digestOf } from '#sync/digest.ts'
 import { ApiError } from '../http/api-error.ts'
 import { type Cursor, decodeCursor, encodeCursor } from './cursor.ts'

@@ -1,4 +1,4 @@
-import type { Change, EntityName, Stamp } from '#contract/sync.ts'
+import type { Change, Stamp, EntityName } from '#contract/sync.ts'
 import type { EntityRow } from '../db/schema.ts'
 
 /** Where an account stands (`sync_accounts` without its owner). */

@@ -1,6 +1,7 @@
 import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
+import { entities } from '#contract/entities.ts'
 import type { EntityName } from '#contract/sync.ts'
-import { momentFields, type ShelfName } from '#domain/library/shelf-order.ts'
+import type { ShelfName } from '#domain/library/shelf-order.ts'
 import { type DeadLetter, type QueuedMutation, type Account, type Device, type Row } from '#sync/store.ts'
 import { databaseName } from './place.ts'
 
@@ -52,7 +53,7 @@ const marked = `${row}, [owner+tombstone]`
 const byMoment = (shelf: ShelfName): string => `${marked}, ${momentIndex(shelf)}`
 
 /** The index that orders a shelf, oldest first. */
-export const momentIndex = (shelf: ShelfName): string => `[owner+value.${momentFields[shelf]}]`
+export const momentIndex = (shelf: ShelfName): string => `[owner+value.${entities[shelf].moment}]`
 
 interface Version {
   stores: Record<string, string>
@@ -61,7 +62,7 @@ interface Version {
 }
 
 /** What each version of the database added, oldest first; a released one is never changed. */
-const versions: readonly Version[] = [
+export const versions: Version[] = [
   {
     stores: {
       favorites: row,

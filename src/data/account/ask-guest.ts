@@ -1,5 +1,4 @@
-import type { Change } from '#domain/library/settled.ts'
-import type { ShelfName } from '#domain/library/shelf-order.ts'
+import type { Change, ShelfName } from '#domain/library/shelf-order.ts'
 import type { NoticeCode } from '#i18n/notices.ts'
 import { requestLogin } from '#state/login-request.ts'
 import { showToast } from '#state/toasts.ts'

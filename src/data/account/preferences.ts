@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { PreferenceField, Preferences } from '#contract/entities.ts'
-import { defaultPreferences } from '#contract/preferences.ts'
+import { type PreferenceField, type Preferences, defaultPreferences } from '#contract/entities/preferences.ts'
 import type { Row } from '#sync/store.ts'
 import { liveStore } from '#engine/live-store.ts'
 import { openLocal } from '#engine/device/open-local.ts'

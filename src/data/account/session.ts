@@ -1,5 +1,4 @@
-import type { User } from '#contract/entities.ts'
-import type { LoginBody, RegisterBody } from '#contract/schemas.ts'
+import type { User, LoginBody, RegisterBody } from '#contract/schemas.ts'
 import { onStoredElsewhere } from '#platform/storage-events.ts'
 import { isVisible } from '#platform/visibility.ts'
 import type { Problem } from '#remote/api/api.ts'

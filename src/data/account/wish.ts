@@ -1,7 +1,7 @@
 import { deviceClock } from '#platform/clock.ts'
 import { storage } from '#platform/storage.ts'
 import { storageKeys } from '#platform/storage-keys.ts'
-import type { Change } from '#domain/library/settled.ts'
+import type { Change } from '#domain/library/shelf-order.ts'
 
 /** Signing in takes a while; after this a wish is stale, and whoever signs in then may be somebody else. */
 const validMs = 30 * 60_000

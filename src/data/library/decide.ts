@@ -1,6 +1,6 @@
 import { clearKey, type EntityName } from '#contract/sync.ts'
 import type { Shelf } from '#db/watch-shelf.ts'
-import type { Change } from '#domain/library/settled.ts'
+import type { Change } from '#domain/library/shelf-order.ts'
 import { session } from '#state/session.ts'
 import { showToast } from '#state/toasts.ts'
 import type { Durability } from '#sync/store.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { SavedTitle, WatchHistoryItem } from '#contract/entities.ts'
+import type { SavedTitle } from '#contract/titles.ts'
+import type { WatchHistoryItem } from '#contract/entities/watch-history.ts'
 import { allRowsOf, rowsOf } from '#db/shelf.ts'
 import type { Shelf } from '#db/watch-shelf.ts'
 import { type ShelfName, withMoment } from '#domain/library/shelf-order.ts'

@@ -1,28 +1,34 @@
-import type { EntityName } from '#contract/sync.ts'
-
-/** Which moment (epoch ms) inside its values orders what a person has. */
-export const momentFields = {
-  favorites: 'added_at',
-  watchlist: 'added_at',
-  watch_history: 'watched_at',
-  continue_watching: 'updated_at',
-  title_notes: 'updated_at',
-} as const satisfies Partial<Record<EntityName, string>>
+import { type EntityName, momentOf, rulesOf } from '#contract/sync.ts'
+import type { entities } from '#contract/entities.ts'
 
 /** The lists a person has in the library. */
-export type ShelfName = Exclude<keyof typeof momentFields, 'continue_watching' | 'title_notes'>
+export type ShelfName = { [Name in EntityName]: (typeof entities)[Name] extends { shelf: true } ? Name : never }[EntityName]
 
-/** When what is kept in a row was saved, watched or noted, epoch ms; undefined when its value does not say. */
-export function momentOf(value: unknown): number | undefined {
-  const { added_at, watched_at, updated_at } = (value ?? {}) as Partial<Record<string, unknown>>
-  const moment = added_at ?? watched_at ?? updated_at
-  return typeof moment === 'number' ? moment : undefined
-}
-
-/** A value that does not say its moment, with the one given: Undo must bring it back to its place. */
+/** A value that does not say its moment, with the one given (epoch ms): Undo must restore its place in the list. */
 export function withMoment(entity: EntityName, value: unknown, moment: number): unknown {
-  if (!hasMoment(entity) || typeof value !== 'object' || momentOf(value) !== undefined) return value
-  return { ...value, [momentFields[entity]]: moment }
+  const field = rulesOf(entity).moment
+  if (field === undefined || typeof value !== 'object' || momentOf(value) !== undefined) return value
+  return { ...value, [field]: moment }
 }
 
-const hasMoment = (entity: EntityName): entity is keyof typeof momentFields => entity in momentFields
+/** What a person wants one row of theirs to be. */
+export interface Change {
+  entity: EntityName
+  key: string
+  op: 'put' | 'delete'
+  /** The whole value for `put`, null for `delete`. */
+  value: unknown
+}
+
+/**
+ * Whether a row already is what is asked for, so that a decision carried out twice changes nothing: a saved title keeps its place,
+ * and what was watched never goes back behind a later time.
+ *
+ * @param kept what the row holds now; null when there is none
+ */
+export function isSettled({ entity, op, value }: Change, kept: unknown): boolean {
+  if (op === 'delete') return kept === null
+  const { repeated } = rulesOf(entity)
+  if (kept === null || repeated === 'always') return false
+  return repeated === 'first' || (momentOf(kept) ?? 0) > (momentOf(value) ?? 0)
+}

@@ -1,6 +1,5 @@
 import { clearKey } from '#contract/sync.ts'
-import { type Change, isSettled } from '#domain/library/settled.ts'
-import { withMoment } from '#domain/library/shelf-order.ts'
+import { type Change, isSettled, withMoment } from '#domain/library/shelf-order.ts'
 import { session } from '#state/session.ts'
 import { deviceOf, stampMs } from '#sync/clock.ts'
 import type { WritePorts } from '#sync/ports.ts'
