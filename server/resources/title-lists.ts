@@ -38,7 +38,7 @@ const lists: readonly TitleList[] = [
 
 /** A row as the calls answer it; `moment` (epoch ms) is its place in the list, the newest first. */
 function read(entity: TitleList['entity'], value: unknown, { createdAt, writtenAt }: Times): { moment: number; fields: object } {
-  const stored = entitySchemas[entity].valueSchema.parse(value)
+  const stored = entitySchemas[entity].value.parse(value)
   const created_at = isoTime(createdAt)
   const rules = entities[entity]
   const moment = momentOf(stored) ?? (rules.repeated === 'first' ? createdAt : writtenAt)
@@ -47,7 +47,7 @@ function read(entity: TitleList['entity'], value: unknown, { createdAt, writtenA
   return { moment, fields: { ...stored, [rules.moment]: rules.moment === 'updated_at' ? isoTime(moment) : moment, created_at } }
 }
 
-/** The lists of titles of a member. An id is the key within the account, `movie:603`, so nobody's ids reach anybody else's rows. */
+/** The lists of titles of a member. An id is the key within the account, `movie:603`, so an id never reaches another account's rows. */
 export function titleListRoutes(app: FastifyInstance, services: Services): void {
   for (const list of lists) addList(app, services, list)
 
@@ -64,7 +64,7 @@ function addList(app: FastifyInstance, services: Services, { entity, list, add, 
 
   addRoute(app, services, list, async ({ member, query, reply }) => {
     const count = limit && limitIn(query['limit'], limit)
-    // Read first: a device that trusts this number may see a newer row twice, never miss one.
+    // Read first: a device that continues from this number may see a newer row twice, but never misses one.
     writeAccountHeaders(reply, await findSyncAccount(db, member.id))
     const rows = (await listRows(db, entity, member.id)).filter(({ key }) => key !== clearKey)
     const entries = rows.map((row) => ({ id: row.key, ...read(entity, valueOf(row.value), timesOf(row)) }))
@@ -79,7 +79,7 @@ function addList(app: FastifyInstance, services: Services, { entity, list, add, 
     await applyCall(services, member, request, reply, (stamp) => [{ entity, key: id, value: body, stamp }])
     reply.status(201)
     const row = await findRow(db, entity, member.id, id)
-    // Newer news may have deleted it meanwhile: the answer is then what was sent, and X-Sync-Result says so.
+    // A newer mutation may have deleted it meanwhile: the answer is then what was sent, and X-Sync-Result says so.
     const [value, times] = row?.value ? [valueOf(row.value), timesOf(row)] : [body, { createdAt: clock(), writtenAt: clock() }]
     return { id, ...read(entity, value, times).fields }
   })

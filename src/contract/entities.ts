@@ -5,7 +5,7 @@ import * as preferences from './entities/preferences.ts'
 import * as titleNotes from './entities/title-notes.ts'
 import * as watchHistory from './entities/watch-history.ts'
 import * as watchlist from './entities/watchlist.ts'
-import type { EntityRules } from './entity.ts'
+import { type EntityRules, schema } from './entity.ts'
 
 /** The rules of every synced entity. The names are those of the tables, on devices and on the server, and of the wire. */
 export const entities = {
@@ -19,19 +19,22 @@ export const entities = {
 
 /** The shape of one entity's rows. */
 export interface EntitySchemas {
-  keySchema: z.ZodType<string>
+  key: z.ZodType<string>
   /** It may depend on the key; undefined for a key that has none. */
-  valueSchema: z.ZodType | ((key: string) => z.ZodType | undefined)
+  value: z.ZodType | ((key: string) => z.ZodType | undefined)
   /** The key a value belongs under, where the value itself says it. */
   keyOf?: (value: never) => string
 }
 
 /** The schemas of every entity. Only the server reads them: whoever does loads zod. */
-export const entitySchemas = {
-  favorites,
-  watchlist,
-  watch_history: watchHistory,
-  continue_watching: continueWatching,
-  title_notes: titleNotes,
-  preferences,
-} as const satisfies Record<keyof typeof entities, EntitySchemas>
+export const entitySchemas = schema(
+  () =>
+    ({
+      favorites: favorites.schemas,
+      watchlist: watchlist.schemas,
+      watch_history: watchHistory.schemas,
+      continue_watching: continueWatching.schemas,
+      title_notes: titleNotes.schemas,
+      preferences: preferences.schemas,
+    }) as const satisfies Record<keyof typeof entities, EntitySchemas>,
+)

@@ -19,14 +19,14 @@ const clearSchema = z.strictObject({ cleared_at: moment })
 
 /** Whether an entity has rows under this key; a title's key is that of its value (`mediaKey`, `watchableKey`). */
 export const isKeyOf = (entity: EntityName, key: string): boolean =>
-  (rulesOf(entity).clearable === true && key === clearKey) || entitySchemas[entity].keySchema.safeParse(key).success
+  (rulesOf(entity).clearable === true && key === clearKey) || entitySchemas[entity].key.safeParse(key).success
 
 /** The schema of the value under a key; undefined for a key the entity does not have. */
 export function valueSchemaOf(entity: EntityName, key: string): z.ZodType | undefined {
   if (!isKeyOf(entity, key)) return undefined
   if (key === clearKey) return clearSchema
-  const { valueSchema }: EntitySchemas = entitySchemas[entity]
-  return typeof valueSchema === 'function' ? valueSchema(key) : valueSchema
+  const { value }: EntitySchemas = entitySchemas[entity]
+  return typeof value === 'function' ? value(key) : value
 }
 
 /** A signed-in person as the interface knows them. */

@@ -94,7 +94,7 @@ export interface Confirmed {
  * is rolled back to what was confirmed before: the winner comes with the next pull, or it is a tombstone this device has already
  * removed. `seq` is the account's number in the answer.
  */
-export async function confirmAll(tx: Tx, ports: SyncPorts, owner: string, confirmed: readonly Confirmed[], seq: number): Promise<void> {
+async function confirmAll(tx: Tx, ports: SyncPorts, owner: string, confirmed: readonly Confirmed[], seq: number): Promise<void> {
   if (confirmed.length === 0) return
   await tx.removeMutations(confirmed.map(({ mutation }) => mutation.n))
   await absorbConfirmed(

@@ -6,7 +6,6 @@ import { isWatchable, moment, progressShape, titleShape, watchableProblem, watch
 /** Where a person stopped in a movie or an episode, one row each (specification, section 3). */
 export const rules = { moment: 'updated_at', repeated: 'latest', repeatable: true, fromGuest: 'merge' } as const satisfies EntityRules
 
-export const keySchema = watchedKey
 export const valueSchema = schema(() =>
   z
     .strictObject({
@@ -18,4 +17,5 @@ export const valueSchema = schema(() =>
     .refine(isWatchable, watchableProblem),
 )
 export type ContinueWatching = z.infer<typeof valueSchema>
-export const keyOf = watchableKey
+
+export const schemas = schema(() => ({ key: watchedKey, value: valueSchema, keyOf: watchableKey }))

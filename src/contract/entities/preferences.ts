@@ -52,8 +52,10 @@ export type PreferenceField = keyof Preferences
 
 const isField = (key: string): key is PreferenceField => Object.hasOwn(fieldSchemas, key)
 
-export const keySchema = schema(() => z.string().refine(isField))
-export const valueSchema = (key: string): z.ZodType | undefined => (isField(key) ? fieldSchemas[key] : undefined)
+export const schemas = schema(() => ({
+  key: z.string().refine(isField),
+  value: (key: string): z.ZodType | undefined => (isField(key) ? fieldSchemas[key] : undefined),
+}))
 
 /** What holds for a person who never changed anything (decision T12 adds the second notification switch). */
 export const defaultPreferences: Preferences = {

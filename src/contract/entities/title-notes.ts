@@ -9,7 +9,6 @@ export const rules = { moment: 'updated_at', repeated: 'latest', fromGuest: 'mer
 /** How long a person's own note on a title may be, in UTF-16 units as JavaScript and `maxlength` count them. */
 export const noteLength = 2000
 
-export const keySchema = titleKey
 export const valueSchema = schema(() =>
   z
     .strictObject({
@@ -23,4 +22,5 @@ export const valueSchema = schema(() =>
     .refine(({ stars, note }) => stars !== null || note !== '', { path: ['note'], message: 'must not be empty without stars' }),
 )
 export type TitleNote = z.infer<typeof valueSchema>
-export const keyOf = mediaKey
+
+export const schemas = schema(() => ({ key: titleKey, value: valueSchema, keyOf: mediaKey }))

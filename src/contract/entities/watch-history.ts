@@ -15,7 +15,6 @@ export const rules = {
   guestLimit: 50,
 } as const satisfies EntityRules
 
-export const keySchema = watchedKey
 export const valueSchema = schema(() =>
   z
     .strictObject({
@@ -28,4 +27,5 @@ export const valueSchema = schema(() =>
     .refine(isWatchable, watchableProblem),
 )
 export type WatchHistoryItem = z.infer<typeof valueSchema>
-export const keyOf = watchableKey
+
+export const schemas = schema(() => ({ key: watchedKey, value: valueSchema, keyOf: watchableKey }))

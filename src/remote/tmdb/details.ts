@@ -1,6 +1,7 @@
 import type { MediaType } from '#contract/media.ts'
 import type { Collection } from '#domain/title/collection.ts'
-import { type Company, type Details, type TitleStatus, titleStatuses } from '#domain/title/details.ts'
+import type { Company, Details, TitleStatus } from '#domain/title/details.ts'
+import { titleStatuses } from '#domain/title/details.ts'
 import { byCode } from '#domain/order.ts'
 import { otherLanguages } from '#domain/title/texts.ts'
 import type { Language } from '#product/languages.ts'

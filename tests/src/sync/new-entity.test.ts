@@ -18,8 +18,8 @@ vi.mock('#contract/entities.ts', async (original) => {
   const { z } = await import('zod')
   const rules: EntityRules = { moment: 'remind_at', repeated: 'latest', clearable: true, fromGuest: 'merge', guestLimit: 2 }
   const schemas: EntitySchemas = {
-    keySchema: z.string().regex(/^reminder:\d+$/),
-    valueSchema: z.strictObject({ text: z.string().min(1), remind_at: z.int() }),
+    key: z.string().regex(/^reminder:\d+$/),
+    value: z.strictObject({ text: z.string().min(1), remind_at: z.int() }),
   }
   return {
     entities: { ...table.entities, reminders: rules },
