@@ -12,8 +12,8 @@ import type { SyncStore } from './sync-rows.ts'
 type Item = z.infer<typeof mutationSchema>
 
 /**
- * Carries out a batch of changes: all that `POST /sync/push` does, without HTTP. Every change gets its own answer, in order,
- * and a bad one stops no other. `now` is the server's time in epoch ms. Values may be of the current version or the one before.
+ * Applies a batch of mutations: all that `POST /sync/push` does, without HTTP. Every mutation gets its own result, in order, and a
+ * rejected one stops no other. `now` is the server's time in epoch ms. Values may be of the current version or the one before.
  */
 export async function applyPush(
   store: SyncStore,
