@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoints.ts'
-import type { User } from '#contract/entities.ts'
+import type { User } from '#contract/schemas.ts'
 import { ApiError } from './http/api-error.ts'
 
 /** Who is calling, as the session row says. */

@@ -6,29 +6,29 @@ import { syncOnce } from '#sync/sync-once.ts'
 import { flushLock, syncChannel, type TabMessage } from '#sync/tabs.ts'
 import { workerClock, workerRandom } from './ports.ts'
 
-/** Chrome gives a worker three minutes; what is not done by then is for the next attempt. */
+/** Chrome gives a worker three minutes; the rest is for the next attempt. */
 const budgetMs = 120_000
 
 /**
- * Sends what waits and fetches what is new, for whoever is signed in on this device (sync protocol 1.10). Rejects while work
- * remains, so that the browser tries again; after its last chance the records simply stay for the next page. The database is
- * opened for this one event: a worker may be stopped at any time after it.
+ * Pushes and pulls for the account that is signed in on this device (sync protocol 1.10). Rejects while work remains, so that the
+ * browser tries again; after its last chance the outbox stays for the next page. The database is opened for this one event: a worker
+ * may be stopped at any time after it.
  */
 export async function sendOutbox(): Promise<void> {
   const channel = new BroadcastChannel(syncChannel)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target, only windows do
-  const tell = (message: TabMessage) => channel.postMessage(message)
-  const database = await openPlainDatabase(databaseName, () => tell('applied'))
+  const broadcast = (message: TabMessage) => channel.postMessage(message)
+  const database = await openPlainDatabase(databaseName, () => broadcast('applied'))
   try {
     const owner = (await database?.auth())?.owner
     if (database === undefined || owner === undefined) return
     const callApi = createApi({
       async token(whose) {
-        tell('alive')
+        broadcast('alive')
         const auth = await database.auth()
         return auth?.owner === whose ? (auth?.token ?? null) : null
       },
-      heard: () => tell('alive'),
+      heard: () => broadcast('alive'),
     })
     const ports = { store: database.store, transport: syncTransport(callApi), clock: workerClock, random: workerRandom }
     await navigator.locks.request(flushLock(owner), async () => {

@@ -3,23 +3,23 @@ import { limits } from '#product/limits.ts'
 
 const day = 86_400_000
 
-/** One kind of answer that is kept while the app runs. */
+/** One kind of answer that is cached while the app runs. */
 export interface RuntimeCache {
   name: string
   matches: (url: URL, request: Request, origin: string) => boolean
-  /** The content type an answer must have to be kept; whatever a captive portal sends does not pass. */
+  /** The content type an answer must have to be cached; a captive portal's page does not pass. */
   type: 'application/json' | 'image/'
   maxEntries: number
   maxAgeMs: number
-  /** A younger answer is not asked for again (decision P11). */
+  /** A younger answer is not fetched again (decision P11). */
   freshMs: number
-  /** Given up first when the disk is full. */
+  /** Deleted first when the disk is full. */
   purgeable: boolean
 }
 
 const sameOrigin = (url: URL, origin: string): boolean => url.origin === origin
 
-/** What is kept, and how. `/api`, players, audio and video have no row: they are never touched (platform rules, 1.3). */
+/** What is cached, and how. `/api`, players, audio and video have no row: they are never touched (platform rules, 1.3). */
 export const runtimeCaches: readonly RuntimeCache[] = [
   {
     name: cacheNames.config,

@@ -1,5 +1,4 @@
 import { shellCachePrefix as prefix } from '#product/cache-names.ts'
-import { isScreen } from './navigation.ts'
 import type { Waiting } from './ports.ts'
 
 /** One file of the build. `revision` is null where the address itself carries a hash. */
@@ -9,24 +8,24 @@ export interface ShellFile {
 }
 
 export interface Shell {
-  /** Fetches what is missing. Rejects when one file cannot be had whole: then the old version stays in charge. */
+  /** Fetches what is missing. Rejects when one file cannot be fetched completely: then the old version stays active. */
   install: () => Promise<void>
   /** Removes the shells of other versions. */
   removeOthers: () => Promise<void>
-  /** The answer to a screen or a file of the build; undefined for everything else. What takes longer is left to `event`. */
+  /** The answer to a screen or a file of the build; undefined for everything else. Work that outlives the answer is left to `event`. */
   answer: (request: Request, event: Waiting) => Promise<Response> | undefined
 }
 
 const page = '/index.html'
-/** A shell that cannot be had whole is not asked for with every request. */
-const mendEveryMs = 60_000
+/** A shell that cannot be completed is not tried again with every request. */
+const repairEveryMs = 60_000
 
 /** All files of one build in one cache of their own, so that an open page never sees files of two builds. */
 export function createShell(files: readonly ShellFile[], origin: string): Shell {
   const name = prefix + fingerprint(files)
   const keys = new Map(files.map((file) => [new URL(file.url, origin).pathname, keyOf(file, origin)]))
 
-  async function take(file: ShellFile, cache: Cache): Promise<void> {
+  async function add(file: ShellFile, cache: Cache): Promise<void> {
     const key = keyOf(file, origin)
     if (await cache.match(key)) return
     // A file that did not change since an older build is not fetched again.
@@ -35,29 +34,29 @@ export function createShell(files: readonly ShellFile[], origin: string): Shell 
 
   async function install(): Promise<void> {
     const cache = await caches.open(name)
-    // The page itself last: it is kept only together with every file it may ask for, however late this is done.
+    // The page itself last: it is cached only together with every file it may ask for.
     const [named, revised] = [files.filter(({ revision }) => revision === null), files.filter(({ revision }) => revision !== null)]
-    await Promise.all(named.map((file) => take(file, cache)))
-    await Promise.all(revised.map((file) => take(file, cache)))
+    await Promise.all(named.map((file) => add(file, cache)))
+    await Promise.all(revised.map((file) => add(file, cache)))
   }
 
-  let mending: Promise<unknown> | undefined
-  /** A browser in need of space may have emptied the cache behind our back; an old build may be out of reach by now. */
-  function mend(): Promise<unknown> {
-    mending ??= install()
+  let repairing: Promise<unknown> | undefined
+  /** A browser in need of space may have emptied the cache; the server may no longer have the files of an old build. */
+  function repair(): Promise<unknown> {
+    repairing ??= install()
       .catch(() => undefined)
       .finally(() =>
         setTimeout(() => {
-          mending = undefined
-        }, mendEveryMs),
+          repairing = undefined
+        }, repairEveryMs),
       )
-    return mending
+    return repairing
   }
 
   async function serve(key: string, request: Request, event: Waiting): Promise<Response> {
-    const kept = await (await caches.open(name)).match(key)
-    if (kept === undefined) event.waitUntil(mend())
-    return kept ?? fetch(request)
+    const cached = await (await caches.open(name)).match(key)
+    if (cached === undefined) event.waitUntil(repair())
+    return cached ?? fetch(request)
   }
 
   return {
@@ -92,4 +91,24 @@ function fingerprint(files: readonly ShellFile[]): string {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
   }
   return hash.toString(16)
+}
+
+/** Addresses that are not screens of the app, matched against path and query. */
+const notScreens: readonly RegExp[] = [
+  /^\/api(\/|\?|$)/,
+  /^\/tmdb(\/|\?|$)/,
+  /^\/img(\/|\?|$)/,
+  /^\/assets\//,
+  /^\/(sw|version|manifest|config)\b/,
+  /^\/\.well-known\//,
+  /^\/auth\/callback/,
+]
+
+/** File endings that name a file; a dot in a title's slug (`/movie/1-mr.-robot`) does not. */
+const file = /\.(?:html?|js|mjs|css|json|map|txt|xml|ico|png|jpe?g|svg|webp|avif|gif|woff2?|webmanifest|pdf|zip|m3u8?|mp[34])$/i
+
+/** Whether a navigation to this address is answered with the precached shell. */
+export function isScreen(url: URL): boolean {
+  const address = url.pathname + url.search
+  return !notScreens.some((pattern) => pattern.test(address)) && !file.test(url.pathname)
 }

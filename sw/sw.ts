@@ -1,5 +1,5 @@
 import { periodicTag, syncTag } from '#sync/tabs.ts'
-import { answerFrom } from './answer.ts'
+import { answerFrom } from './cached-responses.ts'
 import { sendOutbox } from './background-sync.ts'
 import { cacheFor } from './runtime-caches.ts'
 import { createShell } from './shell.ts'
@@ -10,29 +10,29 @@ const { origin } = self.location
 // oxlint-disable-next-line no-underscore-dangle -- the build looks for this name
 const shell = createShell(self.__WB_MANIFEST, origin)
 
-// The shell is there whole before this version may take over, and it takes over only when the person accepts.
+// The shell is complete before this version may take over, and it takes over only when the person accepts.
 self.addEventListener('install', (event) => event.waitUntil(shell.install()))
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([shell.removeOthers(), self.clients.claim()]))
-  // Not waited for: until this worker is active it answers nobody. What it cannot send waits for the next wake-up.
+  // Not awaited: until this worker is active it answers no request. What it cannot send waits for the next wake-up.
   sendOutbox().catch(() => undefined)
 })
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
 
-// Screens and files of the build from the shell, what was looked at before from the runtime caches, the rest untouched.
+// Screens and files of the build from the shell, catalogue and pictures from the runtime caches, the rest untouched.
 self.addEventListener('fetch', (event) => {
   const row = cacheFor(event.request, origin)
   const answer = row === undefined ? shell.answer(event.request, event) : answerFrom(row, event.request, event)
   if (answer !== undefined) event.respondWith(answer)
 })
 
-// Unsent changes leave when the network is back, even without a page.
+// The outbox is sent when the network is back, even without a page.
 self.addEventListener('sync', (event) => {
   if (event.tag === syncTag) event.waitUntil(sendOutbox())
 })
-// What other devices changed is here before the app is opened, where the browser has agreed to it.
+// Changes of other devices are pulled before the app is opened, where the browser allows it.
 self.addEventListener('periodicsync', (event) => {
   if (event.tag === periodicTag) event.waitUntil(sendOutbox())
 })

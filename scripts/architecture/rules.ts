@@ -54,10 +54,10 @@ const demoIsMountedOnce: IForbiddenRuleType[] = [
 
 const lightContract: IForbiddenRuleType = {
   name: 'schemas-stay-on-the-server',
-  comment: 'the client takes only types from the schemas (import type): zod would weigh on its start',
+  comment: 'the client takes only types from the bodies and answers of calls (import type): zod would weigh on its start',
   severity: 'error',
-  from: { path: '^(?:src|sw)/', pathNot: String.raw`^src/contract/(?:schemas|entities)\.ts$` },
-  to: { path: String.raw`^src/contract/(?:schemas|entities)\.ts$`, dependencyTypesNot: ['type-only'] },
+  from: { path: '^(?:src|sw)/', pathNot: String.raw`^src/contract/schemas\.ts$` },
+  to: { path: String.raw`^src/contract/schemas\.ts$`, dependencyTypesNot: ['type-only'] },
 }
 
 const noCycles: IForbiddenRuleType = {

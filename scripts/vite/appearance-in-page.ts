@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { accentColors } from '../../src/contract/accents.ts'
+import { accentColors } from '../../src/contract/entities/preferences.ts'
 import { accents, grounds } from '../../src/product/appearance.ts'
 
 const names = Object.fromEntries(accentColors.map((color) => [color, accents[color].name]))

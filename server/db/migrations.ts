@@ -76,8 +76,8 @@ export const migrations: Record<string, Migration> = {
   },
 }
 
-/** The table of one synchronised entity: all have the same shape, so a new one is one line in a new migration. */
-async function createEntityTable(db: Kysely<unknown>, name: string): Promise<void> {
+/** The table of one synced entity: all have the same shape, so a new one is one line in a new migration. */
+export async function createEntityTable(db: Kysely<unknown>, name: string): Promise<void> {
   await db.schema
     .createTable(name)
     .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))

@@ -24,7 +24,7 @@ interface SessionRow {
 interface SyncAccountRow {
   user_id: string
   seq: number
-  /** Changes when the database went back in time, so that devices bring what it forgot. */
+  /** Changes when the database was restored, so that devices send what it lost. */
   epoch: string
   /** The highest stamp among tombstones that were purged, or ''. */
   purge_stamp: string
@@ -32,7 +32,7 @@ interface SyncAccountRow {
   floor: number
 }
 
-/** A request that was carried out, so that sending it again changes nothing. */
+/** A request that was applied, so that sending it again changes nothing. */
 interface AppliedMutationRow {
   user_id: string
   mutation_id: string

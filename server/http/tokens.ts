@@ -1,4 +1,4 @@
-import type { User } from '#contract/entities.ts'
+import type { User } from '#contract/schemas.ts'
 import { errors, jwtVerify, SignJWT } from 'jose'
 
 export const sessionMs = 30 * 24 * 60 * 60_000

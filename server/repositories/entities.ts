@@ -1,5 +1,5 @@
 import type { OnConflictBuilder } from 'kysely'
-import { type Change, type EntityName, entityNames, type Stamp } from '#contract/sync.ts'
+import { type Change, type Stamp, type EntityName, entityNames } from '#contract/sync.ts'
 import type { Database } from '../db/connection.ts'
 import { prepared } from '../db/prepared.ts'
 import type { EntityRow, Schema } from '../db/schema.ts'

@@ -5,19 +5,19 @@ import { inTransaction, type Tx } from '../db/transaction.ts'
 import type { SyncRows, SyncStore } from '../sync/sync-rows.ts'
 import { sqlRows } from './sync-rows.ts'
 
-/** One piece of work that waits for the connection. */
+/** One transaction that waits for the connection. */
 interface Job {
-  /** Does the work; resolves with what to tell who asked, once it is committed. */
+  /** Does the work; resolves with the function that answers the caller after the commit. */
   run: (rows: SyncRows) => Promise<() => void>
   reject: (error: unknown) => void
 }
 
-/** How long jobs may go on before they are committed and everybody else gets a turn, ms. */
+/** How long jobs may run before they are committed and reads get their turn, ms. */
 const togetherMs = 20
 
 /**
- * A store for a database with one connection: all that wait while it commits are committed together next time, so that the
- * disk is waited for once and not for each. Each is undone alone when it fails, and answered only after the commit.
+ * Group commit for a database with one connection: the jobs that wait while it commits are committed together next time, so that
+ * the disk is waited for once. Each is rolled back alone when it fails, and answered only after the commit.
  */
 export function groupedStore(db: Database): SyncStore {
   const waiting: Job[] = []
@@ -27,7 +27,7 @@ export function groupedStore(db: Database): SyncStore {
     if (working) return
     working = true
     while (waiting.length > 0) {
-      // Requests that came in together are let through together.
+      // Requests that arrived together are committed together.
       await setImmediate()
       await commitTogether(db, waiting)
     }
@@ -52,7 +52,7 @@ async function commitTogether(db: Database, waiting: Job[]): Promise<void> {
   try {
     const answers = await inTransaction(db, async (tx) => {
       const done: (() => void)[] = []
-      // Only a transaction that is done again finds some.
+      // Only a repeated transaction finds jobs here.
       for (const job of jobs) done.push(await runAlone(tx, job))
       const end = performance.now() + togetherMs
       for (let job = waiting.shift(); job !== undefined; job = performance.now() < end ? waiting.shift() : undefined) {
@@ -63,7 +63,7 @@ async function commitTogether(db: Database, waiting: Job[]): Promise<void> {
     })
     for (const answer of answers) answer()
   } catch (error) {
-    // A transaction that cannot even begin fails for all who wait for it.
+    // A transaction that cannot begin fails for all waiting jobs.
     for (const { reject } of jobs.length > 0 ? jobs : waiting.splice(0)) reject(error)
   }
 }

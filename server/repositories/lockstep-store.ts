@@ -6,34 +6,34 @@ import { Lockstep } from './lockstep.ts'
 import { rowsInLockstep } from './rows-in-lockstep.ts'
 import { sqlStore } from './sync-rows.ts'
 
-/** One piece of work that waits for its turn. */
+/** One transaction that waits for its turn. */
 interface Job {
   userId: string
-  /** Does the work; resolves with what to tell who asked, once it is committed. */
+  /** Does the work; resolves with the function that answers the caller after the commit. */
   run: (rows: SyncRows) => Promise<() => void>
-  /** Does it in a transaction of its own, and tells who asked. */
+  /** Does it in a transaction of its own, and answers the caller. */
   runAlone: () => Promise<void>
   reject: (error: unknown) => void
 }
 
-/** More at once than one keep the database busy while others wait for the disk. */
+/** Groups at once: while one waits for the disk, another keeps the database busy. */
 const groupsAtOnce = 2
-/** When one of a group fails, all of it is done again. */
+/** When one of a group fails, all of it is repeated. */
 const maxTogether = 64
 
 /**
- * A store for PostgreSQL: the works of several members that wait go through one transaction side by side, so that a statement
- * is sent once for all of them, and the disk waited for once. When one cannot be done, each is done by itself, and only that
- * one fails. Nothing is answered before it is committed.
+ * Group commit for PostgreSQL: the waiting jobs of several members share one transaction and run in lockstep, so that a statement is
+ * sent once for all of them and the disk is waited for once. When one fails, each is repeated in a transaction of its own, and only
+ * that one fails. Nothing is answered before it is committed.
  */
 export function lockstepStore(db: Database): SyncStore {
   const alone = sqlStore(db)
   const waiting: Job[] = []
-  /** Whose works are under way: a second one would wait for the first to be committed. */
+  /** Members with a job in progress: a second one would wait for the first to be committed. */
   const busy = new Set<string>()
   let groups = 0
 
-  /** Takes out the oldest work of each member who has none under way. */
+  /** Takes the oldest job of each member who has none in progress. */
   function takeGroup(): Job[] {
     const group: Job[] = []
     for (const job of waiting.splice(0)) {
@@ -49,7 +49,7 @@ export function lockstepStore(db: Database): SyncStore {
   async function workOff(): Promise<void> {
     if (groups === groupsAtOnce) return
     groups += 1
-    // Requests that came in together are let through together.
+    // Requests that arrived together are committed together.
     await setImmediate()
     for (let group = takeGroup(); group.length > 0; group = takeGroup()) {
       await runGroup(db, group)
@@ -85,7 +85,7 @@ async function runGroup(db: Database, group: readonly Job[]): Promise<void> {
   }
 }
 
-/** @throws the error of one of them, once none touches the rows any more: what is said after the rollback would stay */
+/** @throws the error of one of them once all have ended: a statement sent after the rollback would take effect */
 async function runTogether(tx: Tx, group: readonly Job[]): Promise<(() => void)[]> {
   const lockstep = new Lockstep(group.length)
   const rows = rowsInLockstep(tx, lockstep)

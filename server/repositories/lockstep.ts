@@ -1,4 +1,4 @@
-/** Carries out one question of several askers at once; the answers are in the order of the questions. */
+/** Runs the same query for several jobs at once; the answers are in the order of the queries. */
 export type AskAll<Q, A> = (questions: readonly Q[]) => Promise<readonly A[]>
 
 interface Waiting {
@@ -8,19 +8,19 @@ interface Waiting {
 }
 
 /**
- * Lets several askers go on side by side, each of whom asks one question after the other: when all of them wait, those who
- * asked the same kind of question are answered together.
+ * Batches the queries of several jobs that run side by side, each with one query after the other: when all of them wait, the same
+ * kind of query is run once for all that wait for it.
  */
 export class Lockstep {
-  #going: number
+  #running: number
   #waiting = new Map<AskAll<never, unknown>, Waiting[]>()
   #waitingCount = 0
 
-  constructor(askers: number) {
-    this.#going = askers
+  constructor(jobs: number) {
+    this.#running = jobs
   }
 
-  /** Asks; `askAll` is the same function for all questions that may be answered together. */
+  /** Queues a query; `askAll` is the same function for all queries that may be run together. */
   ask<Q, A>(askAll: AskAll<Q, A>, question: Q): Promise<A> {
     return new Promise<A>((resolve, reject) => {
       const list = this.#waiting.get(askAll) ?? []
@@ -31,14 +31,14 @@ export class Lockstep {
     })
   }
 
-  /** One of the askers has no more questions. */
+  /** A job has ended. */
   leave(): void {
-    this.#going -= 1
+    this.#running -= 1
     this.#goOn()
   }
 
   #goOn(): void {
-    if (this.#waitingCount > 0 && this.#waitingCount === this.#going) void this.#answerAll()
+    if (this.#waitingCount > 0 && this.#waitingCount === this.#running) void this.#answerAll()
   }
 
   async #answerAll(): Promise<void> {

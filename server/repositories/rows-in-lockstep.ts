@@ -8,8 +8,8 @@ import { bumpSeqs, findAppliedMutations, findRows, insertAppliedMutations, upser
 import { sqlRows } from './sync-rows.ts'
 
 /**
- * The rows of several members in one PostgreSQL transaction, for works that go on side by side: what every write asks is asked
- * once for all of them, the rest one after the other.
+ * The rows of several members in one PostgreSQL transaction, for jobs that run in lockstep: the queries of every write are run once
+ * for all of them, the others one after the other.
  */
 export function rowsInLockstep(tx: Tx, lockstep: Lockstep): SyncRows {
   const bump = (asked: readonly { userId: string; count: number }[]) => bumpSeqs(tx, asked)

@@ -1,4 +1,4 @@
-import type { User } from '#contract/entities.ts'
+import type { User } from '#contract/schemas.ts'
 import type { Database } from '../db/connection.ts'
 import type { Tx } from '../db/transaction.ts'
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { User } from '#contract/entities.ts'
-import type { SessionAnswer } from '#contract/schemas.ts'
+import type { User, SessionAnswer } from '#contract/schemas.ts'
 import { crashPoint } from '../crash-points.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'

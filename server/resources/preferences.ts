@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type PreferenceField, type Preferences, preferenceSchemas } from '#contract/entities.ts'
-import { defaultPreferences } from '#contract/preferences.ts'
+import { defaultPreferences, fieldSchemas, type PreferenceField, type Preferences } from '#contract/entities/preferences.ts'
 import type { Database } from '../db/connection.ts'
 import { invalidField } from '../http/api-error.ts'
 import { addRoute } from '../http/routes.ts'
@@ -11,7 +10,7 @@ import type { Services } from '../services.ts'
 import { applyCall } from '../sync/apply-call.ts'
 import type { Write } from '../sync/apply-mutations.ts'
 
-const fields = Object.keys(preferenceSchemas) as PreferenceField[]
+const fields = Object.keys(fieldSchemas) as PreferenceField[]
 
 /** A member's settings: one object to look at, one row per field underneath, so that two devices can change different ones. */
 export function preferenceRoutes(app: FastifyInstance, services: Services): void {

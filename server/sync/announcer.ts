@@ -5,16 +5,16 @@ export interface Listener {
   userId: string
   /** The session it was opened with. */
   jti: string
-  /** Tells the device the account's number. */
-  tell: (seq: number) => void
+  /** Sends the account's number to the device. */
+  send: (seq: number) => void
   end: () => void
 }
 
 const maxPerMember = 10
 
 /**
- * Tells the open streams of a member that their account changed, in this process and, through `hints`, in the others that
- * share the database. A hint only: it may get lost, and carries no data.
+ * Broadcasts that an account changed to the member's open streams, in this process and, through `hints`, in the others that share
+ * the database. Only a hint: it may get lost, and carries no data.
  */
 export class Announcer {
   readonly #listeners = new Set<Listener>()
@@ -22,11 +22,11 @@ export class Announcer {
 
   constructor(hints?: Hints) {
     this.#hints = hints
-    // After a gap the devices are made to come back, and are told where their account stands.
-    hints?.listen({ onHint: (hint) => this.#pass(hint), onGap: () => this.endAll() })
+    // After a gap hints may be missing: devices that reconnect get the number of their account.
+    hints?.listen({ onHint: (hint) => this.#deliver(hint), onGap: () => this.endAll() })
   }
 
-  /** Adds a stream; a member's oldest one ends when there are too many. Returns the way to leave. */
+  /** Adds a stream; a member's oldest one ends when there are too many. Returns the function that removes it. */
   add(listener: Listener): () => void {
     const own = [...this.#listeners].filter(({ userId }) => userId === listener.userId)
     if (own.length >= maxPerMember) own[0]?.end()
@@ -35,27 +35,27 @@ export class Announcer {
   }
 
   announce(userId: string, seq: number): void {
-    this.#say({ user: userId, seq })
+    this.#broadcast({ user: userId, seq })
   }
 
   endSession(jti: string): void {
-    this.#say({ session: jti })
+    this.#broadcast({ session: jti })
   }
 
   endAll(): void {
     for (const listener of this.#listeners) listener.end()
   }
 
-  #say(hint: Hint): void {
-    this.#pass(hint)
+  #broadcast(hint: Hint): void {
+    this.#deliver(hint)
     this.#hints?.send(hint)
   }
 
-  #pass(hint: Hint): void {
+  #deliver(hint: Hint): void {
     for (const listener of this.#listeners) {
       if ('session' in hint) {
         if (listener.jti === hint.session) listener.end()
-      } else if (listener.userId === hint.user) listener.tell(hint.seq)
+      } else if (listener.userId === hint.user) listener.send(hint.seq)
     }
   }
 }

@@ -6,8 +6,8 @@ import type { Services } from '../services.ts'
 import { applyMutations, type Write } from './apply-mutations.ts'
 
 /**
- * Carries out a plain call as one request of the sync protocol and says on the reply what became of it.
- * @throws ApiError with the reason when it is refused
+ * Applies a plain call as one request of the sync protocol and sets its result as headers of the reply.
+ * @throws ApiError with the reason when it is rejected
  */
 export async function applyCall(
   { store, clock, announcer }: Services,

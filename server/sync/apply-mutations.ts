@@ -4,7 +4,7 @@ import { stampMs } from '#sync/clock.ts'
 import { crashPoint } from '../crash-points.ts'
 import type { EntityRow } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
-import { applyWrite, isHidden } from './apply-write.ts'
+import { applyWrite, arrivesHidden } from './apply-write.ts'
 import type { AppliedMutation, SyncAccount, SyncRows, SyncStore } from './sync-rows.ts'
 
 /** The desired state of one key. Without a stamp the server gives one that wins. */
@@ -26,8 +26,8 @@ export interface ChangeRequest {
 export type Outcome = { result: Exclude<MutationResult['result'], 'rejected'>; stamp?: Stamp } | { refused: ApiError }
 
 /**
- * Carries out requests of one member in one transaction (sync protocol 1.7): each at most once, each write only where its
- * stamp is newer. A refused request changes nothing and does not stop the others. The outcomes are in the order given.
+ * Applies requests of one member in one transaction (sync protocol 1.7): each at most once, each write only where its stamp is
+ * newer. A rejected request changes nothing and does not stop the others. The outcomes are in the order given.
  */
 export async function applyMutations(
   store: SyncStore,
@@ -79,7 +79,7 @@ async function applyOne(context: Context, request: ChangeRequest, seqBefore: num
   return { result, ...stampOf(written) }
 }
 
-/** What holds now of a request that was carried out before: its rows as they are, not as they were. */
+/** The outcome of a request that was applied before: of its rows as they are now, not as they were. */
 async function describe({ rows, userId }: Context, request: ChangeRequest, earlier: AppliedMutation): Promise<Outcome> {
   const found: EntityRow[] = []
   for (const { entity, key } of request.writes) {
@@ -92,7 +92,7 @@ async function describe({ rows, userId }: Context, request: ChangeRequest, earli
   return { result, ...(request.writes.length === 1 && stampOf(found)) }
 }
 
-/** The stamp to answer with: several rows have none in common. */
+/** The stamp to answer with; none where the request has several rows. */
 function stampOf(rows: readonly { stamp: Stamp | undefined }[]): { stamp?: Stamp } {
   const [first, second] = rows
   return first?.stamp === undefined || second ? {} : { stamp: first.stamp }
@@ -109,7 +109,7 @@ async function refusalOf(context: Context, request: ChangeRequest): Promise<Outc
         `The stamp of ${key} is ahead of the server's time. Set the clock by X-Server-Time and stamp it again.`,
       )
     }
-    if (stamp > account.purge_stamp || (await isHidden(context, write))) continue
+    if (stamp > account.purge_stamp || (await arrivesHidden(context, write))) continue
     if ((await rows.findRow(entity, userId, key)) === undefined) {
       return refusal('stale-write', `The change of ${key} is older than what this account still remembers. Apply it again as a new change.`)
     }
@@ -119,7 +119,7 @@ async function refusalOf(context: Context, request: ChangeRequest): Promise<Outc
 
 const refusal = (code: ApiError['code'], message: string): Outcome => ({ refused: new ApiError(code, message) })
 
-/** Tells two payloads apart. Stamps are left out: a device may stamp a change again after its clock was mended. */
+/** Distinguishes payloads. Stamps are left out: a device may restamp a mutation after a clock repair. */
 function hashOf({ writes }: ChangeRequest): string {
   const payload = JSON.stringify(
     writes.map(({ entity, key, value }) => [entity, key, typeof value === 'function' ? 'of its stamp' : value]),

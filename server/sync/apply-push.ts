@@ -1,20 +1,19 @@
 import type { z } from 'zod'
-import { keySchemas, type mutationSchema, valueSchemas } from '#contract/schemas.ts'
-import type { MediaRef } from '#contract/media.ts'
+import { type mutationSchema, valueSchemaOf } from '#contract/schemas.ts'
+import { type EntitySchemas, entitySchemas } from '#contract/entities.ts'
 import { clearKey, type MutationResult, type PushAnswer } from '#contract/sync.ts'
 import { type PayloadVersions, payloadVersions, upcast } from '#sync/payload-versions.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import { invalidInput } from '../http/validation.ts'
 import { checkVersion } from './check-version.ts'
 import { applyMutations, type ChangeRequest } from './apply-mutations.ts'
-import { ownKey } from './own-key.ts'
 import type { SyncStore } from './sync-rows.ts'
 
 type Item = z.infer<typeof mutationSchema>
 
 /**
- * Carries out a batch of changes: all that `POST /sync/push` does, without HTTP. Every change gets its own answer, in order,
- * and a bad one stops no other. `now` is the server's time in epoch ms. Values may be of the current version or the one before.
+ * Applies a batch of mutations: all that `POST /sync/push` does, without HTTP. Every mutation gets its own result, in order, and a
+ * rejected one stops no other. `now` is the server's time in epoch ms. Values may be of the current version or the one before.
  */
 export async function applyPush(
   store: SyncStore,
@@ -52,7 +51,7 @@ function requestOf(item: Item, versions: PayloadVersions): ChangeRequest | ApiEr
 /** @throws ApiError for a key or value that does not fit the entity */
 function writeOf({ entity, key, op, value, stamp, v }: Item, versions: PayloadVersions): ChangeRequest['writes'][number] {
   checkVersion(v, [versions.current - 1, versions.current])
-  const schema = keySchemas[entity].safeParse(key).success ? valueSchemas[entity](key) : undefined
+  const schema = valueSchemaOf(entity, key)
   if (schema === undefined) throw invalidField('key', `is not one of ${entity}; see the documentation for its form`)
   if (op === 'delete') {
     if (value !== null) throw invalidField('value', 'must be null for a deletion')
@@ -61,7 +60,8 @@ function writeOf({ entity, key, op, value, stamp, v }: Item, versions: PayloadVe
   }
   const result = schema.safeParse(upcast(entity, value, v, versions), { reportInput: true })
   if (!result.success) throw invalidInput(result.error, 'value.')
-  const right = key === clearKey || entity === 'preferences' ? key : ownKey(result.data as MediaRef)
+  const { keyOf }: EntitySchemas = entitySchemas[entity]
+  const right = key === clearKey || keyOf === undefined ? key : keyOf(result.data as never)
   if (right !== key) throw invalidField('key', `must be ${right}, as the value says`)
   return { entity, key, value: result.data as ChangeRequest['writes'][number]['value'], stamp }
 }

@@ -1,15 +1,16 @@
-import { clearKey, type EntityName, type Stamp } from '#contract/sync.ts'
+import { type EntityName, rulesOf, clearKey, type Stamp } from '#contract/sync.ts'
 import { later, lowestStamp, stampMs, tick } from '#sync/clock.ts'
+import { isHidden } from '#sync/merge.ts'
 import type { Write } from './apply-mutations.ts'
 import type { SyncRows } from './sync-rows.ts'
 
-/** Whether a write was carried out, and the stamp of its row as it is now, where there is one. */
+/** Whether a write was applied, and the stamp of its row as it is now, where there is one. */
 interface Written {
   won: boolean
   stamp: Stamp | undefined
 }
 
-/** The place of one write: whose, at what time (epoch ms), under which number. */
+/** The transaction of one write, its owner and its time (epoch ms). */
 interface Place {
   rows: SyncRows
   userId: string
@@ -18,9 +19,6 @@ interface Place {
 
 const serverClientId = '000000000000'
 
-/** Where a plain call that repeats what is there counts as new: watching again is news, saving again is not. */
-const againIsNews: ReadonlySet<EntityName> = new Set(['watch_history', 'continue_watching'])
-
 /** Writes one row where it wins. A write without a stamp always wins: it gets one above what it must beat, if it changes anything. */
 export async function applyWrite(place: Place, write: Write, seq: number): Promise<Written> {
   const { rows, userId, now } = place
@@ -28,10 +26,11 @@ export async function applyWrite(place: Place, write: Write, seq: number): Promi
   let { stamp } = write
   if (stamp === undefined) {
     const row = await rows.findRow(entity, userId, key)
-    const changesNothing = row !== undefined && row.value === storedAs(write, row.stamp) && (row.deleted === 1 || !againIsNews.has(entity))
+    const changesNothing =
+      row !== undefined && row.value === storedAs(write, row.stamp) && (row.deleted === 1 || !rulesOf(entity).repeatable)
     if (changesNothing) return { won: true, stamp: row.stamp }
-    stamp = tick({ clientId: serverClientId, last: await mustBeat(place, write, row?.stamp), offsetMs: 0 }, now).last
-  } else if (await isHidden(place, write)) return { won: false, stamp: undefined }
+    stamp = tick({ clientId: serverClientId, last: await stampToBeat(place, write, row?.stamp), offsetMs: 0 }, now).last
+  } else if (await arrivesHidden(place, write)) return { won: false, stamp: undefined }
   const value = storedAs(write, stamp)
   const deleted = value === null ? 1 : 0
   const row = { user_id: userId, key, value, deleted, stamp, seq, created_at: stampMs(stamp), updated_at: now }
@@ -46,19 +45,18 @@ function storedAs({ value }: Write, stamp: Stamp): string | null {
   return content === null ? null : JSON.stringify(content)
 }
 
-/** Whether a clear hides what this write would store: it arrives too late, and must leave nothing (sync protocol 1.11). */
-export async function isHidden(place: Place, { entity, key, stamp }: Write): Promise<boolean> {
-  const cleared = await clearStamp(place, entity, key)
-  return cleared !== undefined && stamp !== undefined && stamp <= cleared
+/** Whether a clear hides the row this write would store: it came too late and must not be stored (sync protocol 1.11). */
+export async function arrivesHidden(place: Place, { entity, key, stamp }: Write): Promise<boolean> {
+  return stamp !== undefined && isHidden({ key, stamp }, await clearStamp(place, entity, key))
 }
 
-/** The stamp of the clear that stands over a row, where its entity can be cleared. */
+/** The stamp of the clear that applies to a row, where its entity is clearable. */
 async function clearStamp({ rows, userId }: Place, entity: EntityName, key: string): Promise<Stamp | undefined> {
-  if (entity !== 'watch_history' || key === clearKey) return undefined
+  if (!rulesOf(entity).clearable || key === clearKey) return undefined
   return (await rows.findRow(entity, userId, clearKey))?.stamp
 }
 
-async function mustBeat(place: Place, { entity, key }: Write, own: Stamp | undefined): Promise<Stamp> {
+async function stampToBeat(place: Place, { entity, key }: Write, own: Stamp | undefined): Promise<Stamp> {
   const above = key === clearKey ? await place.rows.highestStamp(entity, place.userId) : await clearStamp(place, entity, key)
   const lowest = lowestStamp(serverClientId)
   return later(own ?? lowest, above ?? lowest)

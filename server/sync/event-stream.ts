@@ -13,10 +13,10 @@ export function openEventStream({ db, clock, announcer }: Services, member: Memb
   reply.hijack()
   const stream = reply.raw
   stream.writeHead(200, { ...headersOf(reply), 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' })
-  const tell = (number: number) => stream.write(`data: {"seq":${number}}\n\n`)
+  const send = (number: number) => stream.write(`data: {"seq":${number}}\n\n`)
   const end = () => {
     clearInterval(heartbeat)
-    leave()
+    remove()
     stream.end()
   }
   const heartbeat = setInterval(async () => {
@@ -24,9 +24,9 @@ export function openEventStream({ db, clock, announcer }: Services, member: Memb
     if (alive === undefined) end()
     else if (!stream.writableEnded) stream.write(': still here\n\n')
   }, heartbeatMs)
-  const leave = announcer.add({ userId: member.id, jti: member.jti, tell, end })
+  const remove = announcer.add({ userId: member.id, jti: member.jti, send, end })
   stream.on('close', end)
-  tell(seq)
+  send(seq)
 }
 
 /** The headers set so far, which a hijacked reply would not send. */

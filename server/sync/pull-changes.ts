@@ -1,4 +1,4 @@
-import { type Digest, entityNames, type PullAnswer, pullLimit } from '#contract/sync.ts'
+import { type Digest, type PullAnswer, pullLimit, entityNames } from '#contract/sync.ts'
 import { digestOf } from '#sync/digest.ts'
 import { ApiError } from '../http/api-error.ts'
 import { type Cursor, decodeCursor, encodeCursor } from './cursor.ts'
@@ -6,7 +6,7 @@ import type { SyncAccount, SyncRows } from './sync-rows.ts'
 
 /**
  * One page of what changed since `cursorText` (undefined: everything): all that `GET /sync` does, without HTTP (sync protocol
- * 1.8). With `digest` the last page tells what the account holds. `now` is the server's time in epoch ms.
+ * 1.8). With `digest` the last page carries the account's digest. `now` is the server's time in epoch ms.
  * @throws ApiError `invalid-input`, or `epoch-changed` or `floor-raised` when the device has to begin again
  */
 export async function pullChanges(
@@ -33,7 +33,7 @@ export async function pullChanges(
   return { changes, cursor: encodeCursor(next), hasMore, epoch, seq, serverTime: now, ...(digest && { digest }) }
 }
 
-/** The digest of an account while it is at `seq`; undefined when somebody wrote meanwhile, since it then is of no one moment. */
+/** The digest of an account at number `seq`; undefined when a write came in between, because it then is of no single moment. */
 async function digestAt(rows: SyncRows, userId: string, seq: number): Promise<Digest | undefined> {
   const digests: [string, Digest[keyof Digest]][] = []
   for (const entity of entityNames) digests.push([entity, digestOf(await rows.listStamps(entity, userId))])
@@ -44,7 +44,7 @@ async function digestAt(rows: SyncRows, userId: string, seq: number): Promise<Di
 /** @throws ApiError when the device has to begin again with a snapshot */
 async function checkCursor(rows: SyncRows, userId: string, cursor: Cursor, account: SyncAccount): Promise<void> {
   if (cursor.epoch === account.epoch && cursor.seq > account.seq) {
-    // A device knows a number that was never given: the database was restored from a backup. Every device has to notice.
+    // The device has a number this database never gave: it was restored from a backup, and every device has to notice.
     await rows.renewEpoch(userId, account.epoch)
     throw epochChanged()
   }

@@ -1,4 +1,4 @@
-import type { Change, EntityName, Stamp } from '#contract/sync.ts'
+import type { Change, Stamp, EntityName } from '#contract/sync.ts'
 import type { EntityRow } from '../db/schema.ts'
 
 /** Where an account stands (`sync_accounts` without its owner). */
@@ -9,7 +9,7 @@ export interface SyncAccount {
   floor: number
 }
 
-/** A request that was carried out (`applied_mutations` without its owner). */
+/** A request that was applied (`applied_mutations` without its owner). */
 export interface AppliedMutation {
   mutation_id: string
   payload_hash: string
@@ -18,11 +18,11 @@ export interface AppliedMutation {
   created_at: number
 }
 
-/** All that the sync protocol asks of a database; `transact` gives one whose statements hold together. */
+/** All that the sync protocol needs of a database; inside `transact` its statements share one transaction. */
 export interface SyncRows {
   /**
    * Reserves the next `count` numbers of an account; `seq` is the last of them. Must be the first statement of a write: it
-   * makes the account's writes wait for each other, so that a lower number is never committed after a higher one.
+   * serialises the account's writes, so that a lower number is never committed after a higher one.
    */
   bumpSeq(userId: string, count: number): Promise<SyncAccount>
   findAccount(userId: string): Promise<SyncAccount>
@@ -43,7 +43,7 @@ export interface SyncRows {
   listStamps(entity: EntityName, userId: string): Promise<{ key: string; stamp: Stamp }[]>
 }
 
-/** Where the rows of all members live. What a refused `work` wrote is undone. */
+/** The rows of all members. A transaction whose `work` rejects is rolled back. */
 export interface SyncStore {
   /**
    * Runs `work` on the rows of one member in one transaction, which is committed when it resolves. It may be run again, and may

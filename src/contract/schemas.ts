@@ -1,51 +1,47 @@
 import { z } from 'zod'
-import {
-  continueWatchingSchema,
-  favoriteSchema,
-  historyClearSchema,
-  preferenceSchemas,
-  titleNoteSchema,
-  userSchema,
-  watchHistoryItemSchema,
-  watchlistItemSchema,
-} from './entities.ts'
+import * as continueWatching from './entities/continue-watching.ts'
+import * as favorites from './entities/favorites.ts'
+import { fieldSchemas } from './entities/preferences.ts'
+import * as titleNotes from './entities/title-notes.ts'
+import * as watchHistory from './entities/watch-history.ts'
+import * as watchlist from './entities/watchlist.ts'
+import { type EntitySchemas, entitySchemas } from './entities.ts'
 import { passwordLength } from './passwords.ts'
-import { clearKey, entityNames, type EntityName, pushLimit } from './sync.ts'
+import { clearKey, type EntityName, entityNames, pushLimit, rulesOf } from './sync.ts'
+import { moment } from './titles.ts'
 
 const email = z.email().max(254)
 
 export const stampSchema = z.string().regex(/^\d{13}-[0-9a-f]{4}-[0-9a-f]{12}$/)
-const keySchema = z.string().min(1).max(120)
 
-const titleKey = z.string().regex(/^(?:movie|tv):[1-9]\d{0,9}$/)
-const watchedKey = z.string().regex(/^(?:(?:movie|tv):[1-9]\d{0,9}|tv:[1-9]\d{0,9}(?::(?:0|[1-9]\d{0,3})){2})$/)
+/** The row that clears an entity, under `clearKey`: what is older than its stamp is hidden on every device (sync protocol 1.11). */
+const clearSchema = z.strictObject({ cleared_at: moment })
 
-const isPreference = (key: string): key is keyof typeof preferenceSchemas => Object.hasOwn(preferenceSchemas, key)
+/** Whether an entity has rows under this key; a title's key is that of its value (`mediaKey`, `watchableKey`). */
+export const isKeyOf = (entity: EntityName, key: string): boolean =>
+  (rulesOf(entity).clearable === true && key === clearKey) || entitySchemas[entity].key.safeParse(key).success
 
-/** The shape of an entity's key; a title's key is that of what its value holds (`mediaKey`, `watchableKey`). */
-export const keySchemas: Record<EntityName, z.ZodType<string>> = {
-  favorites: titleKey,
-  watchlist: titleKey,
-  watch_history: z.union([z.literal(clearKey), watchedKey]),
-  continue_watching: watchedKey,
-  title_notes: titleKey,
-  preferences: z.string().refine((key) => isPreference(key)),
+/** The schema of the value under a key; undefined for a key the entity does not have. */
+export function valueSchemaOf(entity: EntityName, key: string): z.ZodType | undefined {
+  if (!isKeyOf(entity, key)) return undefined
+  if (key === clearKey) return clearSchema
+  const { value }: EntitySchemas = entitySchemas[entity]
+  return typeof value === 'function' ? value(key) : value
 }
 
-/** The schema of one entity's value; it may depend on the key. */
-export const valueSchemas: Record<EntityName, (key: string) => z.ZodType | undefined> = {
-  favorites: () => favoriteSchema,
-  watchlist: () => watchlistItemSchema,
-  watch_history: (key) => (key === clearKey ? historyClearSchema : watchHistoryItemSchema),
-  continue_watching: () => continueWatchingSchema,
-  title_notes: () => titleNoteSchema,
-  preferences: (key) => (isPreference(key) ? preferenceSchemas[key] : undefined),
-}
+/** A signed-in person as the interface knows them. */
+export const userSchema = z.strictObject({
+  id: z.string(),
+  email: z.string(),
+  display_name: z.string(),
+  role: z.enum(['user', 'admin']),
+})
+export type User = z.infer<typeof userSchema>
 
 export const mutationSchema = z.strictObject({
   mutationId: z.uuid(),
   entity: z.enum(entityNames),
-  key: keySchema,
+  key: z.string().min(1).max(120),
   op: z.enum(['put', 'delete']),
   value: z.unknown(),
   stamp: stampSchema,
@@ -60,13 +56,13 @@ export const bodies = {
     display_name: z.string().trim().min(1).max(80),
   }),
   login: z.strictObject({ email, password: z.string().min(1).max(passwordLength.max) }),
-  addFavorite: favoriteSchema,
-  addToWatchlist: watchlistItemSchema,
-  addToWatchHistory: watchHistoryItemSchema,
-  saveProgress: continueWatchingSchema,
-  saveTitleNote: titleNoteSchema,
+  addFavorite: favorites.valueSchema,
+  addToWatchlist: watchlist.valueSchema,
+  addToWatchHistory: watchHistory.valueSchema,
+  saveProgress: continueWatching.valueSchema,
+  saveTitleNote: titleNotes.valueSchema,
   savePreferences: z.strictObject({
-    ...z.strictObject(preferenceSchemas).partial().shape,
+    ...z.strictObject(fieldSchemas).partial().shape,
     _sync: z.strictObject({ stamps: z.record(z.string(), stampSchema) }).optional(),
   }),
   push: z.strictObject({ items: z.array(mutationSchema).min(1).max(pushLimit) }),
@@ -91,12 +87,17 @@ export const answers = {
   me: z.strictObject({ last_active: z.string() }),
   profile: z.strictObject({ ...userSchema.shape, last_active: z.string(), created_at: z.string() }),
   session: z.strictObject({ user: userSchema, token: z.string() }),
-  favorite: z.strictObject({ id: z.string(), ...favoriteSchema.shape, created_at: z.string() }),
-  watchlistItem: z.strictObject({ id: z.string(), ...watchlistItemSchema.shape, created_at: z.string() }),
-  watchHistoryItem: z.strictObject({ id: z.string(), ...watchHistoryItemSchema.shape, created_at: z.string() }),
-  continueWatching: z.strictObject({ id: z.string(), ...continueWatchingSchema.shape, created_at: z.string(), updated_at: z.string() }),
-  titleNote: z.strictObject({ id: z.string(), ...titleNoteSchema.shape, created_at: z.string(), updated_at: z.string() }),
-  preferences: z.strictObject({ ...preferenceSchemas, updated_at: z.string().nullable() }),
+  favorite: z.strictObject({ id: z.string(), ...favorites.valueSchema.shape, created_at: z.string() }),
+  watchlistItem: z.strictObject({ id: z.string(), ...watchlist.valueSchema.shape, created_at: z.string() }),
+  watchHistoryItem: z.strictObject({ id: z.string(), ...watchHistory.valueSchema.shape, created_at: z.string() }),
+  continueWatching: z.strictObject({
+    id: z.string(),
+    ...continueWatching.valueSchema.shape,
+    created_at: z.string(),
+    updated_at: z.string(),
+  }),
+  titleNote: z.strictObject({ id: z.string(), ...titleNotes.valueSchema.shape, created_at: z.string(), updated_at: z.string() }),
+  preferences: z.strictObject({ ...fieldSchemas, updated_at: z.string().nullable() }),
 } as const
 
 export type RegisterBody = z.infer<typeof bodies.register>

@@ -1,17 +1,43 @@
+import { entities } from './entities.ts'
+import type { EntityRules } from './entity.ts'
 import type { ErrorCode } from './errors.ts'
 
 /**
- * The wire shapes of the sync protocol, shared by the engine and the server (types only: the server checks them with
- * `schemas.ts`). Times are epoch milliseconds.
+ * The sync protocol as the engine and the server share it: the synced entities and the shapes on the wire, which the server checks
+ * with `schemas.ts`. Times are epoch milliseconds.
  */
 
-/** The entities that are synchronised, one row each; a new one is a line here and a schema in `schemas.ts`. */
-export const entityNames = ['favorites', 'watchlist', 'watch_history', 'continue_watching', 'title_notes', 'preferences'] as const
-export type EntityName = (typeof entityNames)[number]
+/** The entities that are synchronised, one row for each key. */
+export type EntityName = keyof typeof entities
+export const entityNames = Object.keys(entities) as EntityName[]
+
+/** The lists a person has in the library. */
+export type ShelfName = { [Name in EntityName]: (typeof entities)[Name] extends { shelf: true } ? Name : never }[EntityName]
+
+export const rulesOf = (entity: EntityName): EntityRules => entities[entity]
+
+const momentFields = new Set(entityNames.map((entity) => rulesOf(entity).moment))
+
+/** When what a row holds was saved, watched or noted, epoch ms; undefined when its value does not say. */
+export function momentOf(value: unknown): number | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const field of momentFields) {
+    const moment: unknown = field && Reflect.get(value, field)
+    if (typeof moment === 'number') return moment
+  }
+  return undefined
+}
+
+/** A value that does not say its moment, with the one given (epoch ms): Undo must restore its place in the list. */
+export function withMoment(entity: EntityName, value: unknown, moment: number): unknown {
+  const field = rulesOf(entity).moment
+  if (field === undefined || typeof value !== 'object' || momentOf(value) !== undefined) return value
+  return { ...value, [field]: moment }
+}
 
 /**
- * The key of the row that clears the watch history: every row of it with an older stamp is gone, whenever it arrives, so that
- * a device that was away cannot bring it back. A clear is never deleted, only followed by a newer one.
+ * The key of the row that clears a clearable entity (the watch history): every row of it with an older stamp is hidden, whenever it
+ * arrives, so that a device that was offline cannot restore it. A clear is never deleted, only followed by a newer one.
  */
 export const clearKey = '*clear'
 
@@ -21,7 +47,7 @@ export const clearKey = '*clear'
  */
 export type Stamp = string
 
-/** One change as a device sends it: the desired state of one key, self-contained. */
+/** One mutation as a device sends it: the desired state of one key, self-contained. */
 export interface Mutation {
   /** A UUID; sent again unchanged until answered, so that the server applies it once. */
   mutationId: string
@@ -35,13 +61,13 @@ export interface Mutation {
   v: number
 }
 
-/** What became of one pushed change. `rejected` carries the error code that explains it. */
+/** The result of one pushed mutation. `rejected` carries the error code that explains it. */
 export interface MutationResult {
   mutationId: string
   result: 'applied' | 'superseded' | 'duplicate' | 'gone' | 'rejected'
   code?: ErrorCode
   message?: string
-  /** The stamp of the row as the server holds it now, where it holds one: a repeated change may have been stamped again since. */
+  /** The stamp of the row as the server holds it now, where it holds one: a repeated mutation may have been restamped since. */
   stamp?: Stamp
 }
 
@@ -75,10 +101,10 @@ export interface PullAnswer {
   digest?: Digest
 }
 
-/** What tells whether two sides hold the same: for each entity how many rows are not deleted, and the XOR of their hashes. */
+/** By which two sides notice that they differ: for each entity the count of its rows that are not deleted, and the XOR of their hashes. */
 export type Digest = Record<EntityName, { count: number; hash: string }>
 
-/** How many changes one push may carry. */
+/** How many mutations one push may carry. */
 export const pushLimit = 100
 /** How many rows one page of a pull carries. */
 export const pullLimit = 500

@@ -1,5 +1,5 @@
-/** On an answer the service worker had kept: since when, in epoch ms. */
+/** On a cached answer of the service worker: when it was fetched, in epoch ms. */
 export const cachedAtHeader = 'X-Matinee-Cached-At'
 
-/** On a question: only what the service worker has kept is wanted, the network is to be left alone. */
-export const keptOnlyHeader = 'X-Matinee-Kept-Only'
+/** On a request: only a cached answer is wanted, the network is not asked. */
+export const cacheOnlyHeader = 'X-Matinee-Kept-Only'

@@ -1,6 +1,6 @@
 import type { Table, Transaction } from 'dexie'
-import { entityNames } from '#contract/sync.ts'
-import { momentFields, type ShelfName } from '#domain/library/shelf-order.ts'
+import { entities } from '#contract/entities.ts'
+import { entityNames, type ShelfName } from '#contract/sync.ts'
 import type { Row } from '#sync/store.ts'
 
 /** The name of the database that holds everything a person keeps. */
@@ -32,7 +32,7 @@ const marked = `${row}, [owner+tombstone]`
 const byMoment = (shelf: ShelfName): string => `${marked}, ${momentIndex(shelf)}`
 
 /** The index that orders a shelf, oldest first. */
-export const momentIndex = (shelf: ShelfName): string => `[owner+value.${momentFields[shelf]}]`
+export const momentIndex = (shelf: ShelfName): string => `[owner+value.${entities[shelf].moment}]`
 
 interface Version {
   stores: Record<string, string>
@@ -41,7 +41,7 @@ interface Version {
 }
 
 /** What each version of the database added, oldest first, each key beginning with its owner; a released one is never changed. */
-export const versions: readonly Version[] = [
+export const versions: Version[] = [
   {
     stores: {
       favorites: row,

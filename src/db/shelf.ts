@@ -1,7 +1,6 @@
 import { Dexie } from 'dexie'
-import { clearKey } from '#contract/sync.ts'
+import { clearKey, momentOf, type ShelfName } from '#contract/sync.ts'
 import { byCode } from '#domain/order.ts'
-import { momentOf, type ShelfName } from '#domain/library/shelf-order.ts'
 import { stampMs } from '#sync/clock.ts'
 import type { Row } from '#sync/store.ts'
 import { visibleRows } from '#sync/merge.ts'

@@ -1,5 +1,4 @@
-import { clearKey } from '#contract/sync.ts'
-import type { ShelfName } from '#domain/library/shelf-order.ts'
+import { clearKey, type ShelfName } from '#contract/sync.ts'
 import type { Row } from '#sync/store.ts'
 import { type ChangedKeys, onChange, onRowsWritten } from './changes.ts'
 import type { Database } from './database.ts'

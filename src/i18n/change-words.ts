@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { PreferenceField } from '#contract/entities.ts'
+import type { PreferenceField } from '#contract/entities/preferences.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { EntityName } from '#contract/sync.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '#contract/entities.ts'
+import type { User } from '#contract/schemas.ts'
 
 /**
  * Whom a stored token speaks for; null when it is malformed or expired (specification, section 4: only the expiry is checked

@@ -1,4 +1,4 @@
-import type { AccentColor } from '#contract/accents.ts'
+import type { AccentColor } from '#contract/entities/preferences.ts'
 
 export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { withWords } from '#i18n/i18n.ts'
-import type { ShelfName } from '#domain/library/shelf-order.ts'
+import type { ShelfName } from '#contract/sync.ts'
 
 /** Titles in the first view of a wide window. */
 const firstView = 24

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { accentColors, type AccentColor } from '#contract/accents.ts'
+import { accentColors, type AccentColor } from '#contract/entities/preferences.ts'
 import { showAppearance, systemPrefersLight, watchSystemTheme } from '#platform/appearance.ts'
 import { storage } from '#platform/storage.ts'
 import { accents, defaultTheme, type Theme, themes } from '#product/appearance.ts'

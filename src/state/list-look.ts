@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { type SeenMode, seenModes } from '#contract/list-preferences.ts'
+import { type SeenMode, seenModes } from '#contract/entities/preferences.ts'
 import { storage } from '#platform/storage.ts'
 import { listLooks } from '#product/list-look.ts'
 import { storageKeys } from '#platform/storage-keys.ts'

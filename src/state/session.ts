@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import type { User } from '#contract/entities.ts'
+import type { User } from '#contract/schemas.ts'
 import { deviceClock } from '#platform/clock.ts'
 import { storage } from '#platform/storage.ts'
 import { readToken } from '#platform/token.ts'

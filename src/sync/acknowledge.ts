@@ -1,6 +1,5 @@
-import { clearKey, type EntityName, entityNames, type MutationResult, type PushAnswer, type Stamp } from '#contract/sync.ts'
+import { type EntityName, entityNames, rulesOf, clearKey, type MutationResult, type PushAnswer, type Stamp } from '#contract/sync.ts'
 import { absorbConfirmed, nextStamp, repairClock, restamp } from './clock.ts'
-import { entityRules } from './entities.ts'
 import { settlements } from './failure.ts'
 import { rollBack, sweepHidden } from './merge.ts'
 import { type Batch, enqueue, held, newMutation, versionOf } from './outbox.ts'
@@ -95,7 +94,7 @@ export interface Confirmed {
  * is rolled back to what was confirmed before: the winner comes with the next pull, or it is a tombstone this device has already
  * removed. `seq` is the account's number in the answer.
  */
-export async function confirmAll(tx: Tx, ports: SyncPorts, owner: string, confirmed: readonly Confirmed[], seq: number): Promise<void> {
+async function confirmAll(tx: Tx, ports: SyncPorts, owner: string, confirmed: readonly Confirmed[], seq: number): Promise<void> {
   if (confirmed.length === 0) return
   await tx.removeMutations(confirmed.map(({ mutation }) => mutation.n))
   await absorbConfirmed(
@@ -137,7 +136,7 @@ async function confirmRows(
     if (rows[index]?.stamp !== item.mutation.stamp) await releaseNext(tx, ports, item)
     if (item.mutation.key === clearKey && item.fate === 'current') await restampAfterClear(tx, ports, item)
   }
-  if (entityRules[entity].clearable && group.some(({ mutation, fate }) => mutation.key === clearKey || fate !== 'current'))
+  if (rulesOf(entity).clearable && group.some(({ mutation, fate }) => mutation.key === clearKey || fate !== 'current'))
     await sweepHidden(tx, entity, owner)
 }
 

@@ -58,7 +58,7 @@ export const backupOfRow = (entity: Lane['entity'], { owner, key, stamp, value }
 })
 
 /** A guest's deletion made without a database: the database that comes back may still hold the row. */
-export const backupOfRemoval = (entity: Lane['entity'], row: Row): BackupEntry => ({
+const backupOfRemoval = (entity: Lane['entity'], row: Row): BackupEntry => ({
   ...backupOfRow(entity, row),
   op: 'delete',
   value: null,

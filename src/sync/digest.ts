@@ -1,4 +1,4 @@
-import { type Digest, entityNames, type Stamp } from '#contract/sync.ts'
+import { entityNames, type Digest, type Stamp } from '#contract/sync.ts'
 import { comparedRows } from './merge.ts'
 import type { SyncPorts } from './ports.ts'
 import { type Account, accountOf, type Tx } from './store.ts'

@@ -1,7 +1,6 @@
+import { type EntityName, entityNames, rulesOf, clearKey } from '#contract/sync.ts'
 import { mediaKey, type MediaRef } from '#contract/media.ts'
-import { clearKey, type EntityName, entityNames } from '#contract/sync.ts'
 import { deviceOf, losingStamp } from './clock.ts'
-import { entityRules } from './entities.ts'
 import { uuidOf } from './ids.ts'
 import { isHidden, shadowUnder } from './merge.ts'
 import { enqueueAll, newMutation, pendingLanes } from './outbox.ts'
@@ -28,7 +27,7 @@ export async function mergeGuest(tx: Tx, ports: WritePorts, guest: string, owner
 
 async function adopt(tx: Tx, ports: WritePorts, entity: EntityName, owner: string, rows: readonly Row[]): Promise<MergedRow[]> {
   await deviceOf(tx, ports)
-  const { fromGuest, clearable } = entityRules[entity]
+  const { fromGuest, clearable } = rulesOf(entity)
   const keys = rows.map(({ key }) => key)
   const [clear, ...own] = await tx.rows(entity, owner, [clearKey, ...keys])
   const cleared = clearable ? clear?.stamp : undefined
@@ -90,6 +89,8 @@ export async function recordGuestMerge(tx: Tx, owner: string, merge: GuestMergeR
   if (account.cameAlong !== merge) await tx.putAccount({ ...account, cameAlong: merge })
 }
 
-/** How many titles are among the rows: one in two lists counts once, settings do not. */
+/** How many titles are among the rows: one in two lists counts once, settings do not count. */
 export const countTitles = (rows: readonly MergedRow[]): number =>
-  new Set(rows.filter(({ entity }) => entity !== 'preferences').map(({ value }) => mediaKey(value as MediaRef))).size
+  new Set(rows.flatMap(({ value }) => (isTitle(value) ? mediaKey(value) : []))).size
+
+const isTitle = (value: unknown): value is MediaRef => typeof value === 'object' && value !== null && 'media_id' in value

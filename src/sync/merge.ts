@@ -1,5 +1,4 @@
-import { type Change, clearKey, type EntityName, entityNames, type Stamp } from '#contract/sync.ts'
-import { entityRules } from './entities.ts'
+import { type EntityName, entityNames, rulesOf, type Change, clearKey, type Stamp } from '#contract/sync.ts'
 import { laneOf, pendingLanes } from './outbox.ts'
 import type { Row, Shadow, Tx, Version } from './store.ts'
 
@@ -28,7 +27,7 @@ interface Seen {
 
 /** The stamp of the clear among an entity's rows; undefined when it was never cleared. */
 export function clearStampIn(entity: EntityName, rows: readonly Seen[]): Stamp | undefined {
-  if (entityRules[entity].clearable === undefined) return undefined
+  if (!rulesOf(entity).clearable) return undefined
   return rows.find(({ key }) => key === clearKey)?.stamp
 }
 

@@ -1,7 +1,6 @@
-import { type Change, clearKey, type EntityName, entityNames, type PullAnswer } from '#contract/sync.ts'
+import { type EntityName, entityNames, rulesOf, type Change, clearKey, type PullAnswer } from '#contract/sync.ts'
 import { absorbConfirmed } from './clock.ts'
 import { compare, isCompareDue } from './digest.ts'
-import { entityRules } from './entities.ts'
 import { noteFailure, settlements, type Stop } from './failure.ts'
 import { confirmedRow, isHidden, shadowOf, sweepHidden, sweepTombstones, wins } from './merge.ts'
 import { laneOf, pendingLanes } from './outbox.ts'
@@ -128,7 +127,7 @@ async function applyChanges(tx: Tx, entity: EntityName, owner: string, changes: 
     entity,
     next.filter((row) => row !== undefined),
   )
-  if (entityRules[entity].clearable && (await includesHidden(tx, entity, owner, changes))) await sweepHidden(tx, entity, owner)
+  if (rulesOf(entity).clearable && (await includesHidden(tx, entity, owner, changes))) await sweepHidden(tx, entity, owner)
 }
 
 /** Whether a page holds the clear or rows it hides. */

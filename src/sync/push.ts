@@ -90,7 +90,7 @@ const maxBatches = 4
  * first byte leaves (sync protocol 1.6). Empty when nothing is ready; `reload` when the outbox holds a mutation of a newer
  * bundle, which this one does not understand.
  */
-export function leaseBatches(ports: SyncPorts, owner: string): Promise<Batch[] | 'reload'> {
+function leaseBatches(ports: SyncPorts, owner: string): Promise<Batch[] | 'reload'> {
   const now = ports.clock.now()
   const { current } = ports.versions ?? payloadVersions
   return ports.store.transact(async (tx) => {

@@ -1,6 +1,5 @@
-import { type Change, type EntityName, entityNames, type Stamp } from '#contract/sync.ts'
+import { type EntityName, entityNames, rulesOf, type Change, type Stamp } from '#contract/sync.ts'
 import { absorbConfirmed } from './clock.ts'
-import { entityRules } from './entities.ts'
 import { clearStampIn, confirmedRow, isHidden, shadowOf, shadowUnder, sweepHidden, wins } from './merge.ts'
 import { enqueueAll, laneOf, newMutation, pendingLanes, versionOf } from './outbox.ts'
 import type { WritePorts } from './ports.ts'
@@ -42,7 +41,7 @@ export async function applySnapshot(
     const changes = new Map(snapshot.changes.filter((change) => change.entity === entity).map((change) => [change.key, change]))
     const cleared = clearStampIn(entity, [...changes.values()])
     await reconcile(tx, ports, { entity, owner, seq, restored, cleared }, changes, pending)
-    if (entityRules[entity].clearable) await sweepHidden(tx, entity, owner)
+    if (rulesOf(entity).clearable) await sweepHidden(tx, entity, owner)
   }
   const done = { cursor, epoch, seq, recovering: false, failures: 0, retryAt: 0, lastSuccessAt: ports.clock.now() }
   await tx.putAccount({ ...account, ...done })

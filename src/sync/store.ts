@@ -1,5 +1,5 @@
-import type { ErrorCode } from '#contract/errors.ts'
 import type { EntityName, Stamp } from '#contract/sync.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 
 /** One key of one owner: mutations of a lane are sent one after the other, different lanes never wait for each other. */
 export interface Lane {

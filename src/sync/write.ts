@@ -1,6 +1,5 @@
-import { clearKey, type EntityName, type Stamp } from '#contract/sync.ts'
+import { type EntityName, momentOf, rulesOf, clearKey, type Stamp } from '#contract/sync.ts'
 import { deviceOf, nextStamp, stampMs } from './clock.ts'
-import { entityRules, momentIn } from './entities.ts'
 import { isHidden, shadowUnder } from './merge.ts'
 import { enqueue, newMutation } from './outbox.ts'
 import type { WritePorts } from './ports.ts'
@@ -29,13 +28,13 @@ export async function writeLocally(tx: Tx, ports: WritePorts, change: Decision):
   if (characters > maxValueCharacters)
     throw new RangeError(`The value of ${key} has ${characters} characters; ${maxValueCharacters} can be kept. Shorten it.`)
   await deviceOf(tx, ports)
-  const { clearable, advancing } = entityRules[entity]
+  const { clearable, advancing, moment } = rulesOf(entity)
   if (clearable && key === clearKey) return writeClear(tx, ports, change)
   if (!queued && op === 'delete') return tx.removeRows(entity, owner, [key])
   const [row, clear] = await tx.rows(entity, owner, clearable ? [key, clearKey] : [key])
   const seen = clear === undefined ? [] : [clear.stamp]
   const isSeen = row !== undefined && !row.deleted && !isHidden(row, clear?.stamp)
-  const kept = advancing !== undefined && isSeen ? notBefore(value, row.value, advancing) : value
+  const kept = advancing && moment !== undefined && isSeen ? notBefore(value, row.value, moment) : value
   await writeVersion(tx, ports, { ...change, value: kept }, row, seen)
   if (!queued) await keepWithinLimit(tx, entity, owner)
 }
@@ -73,21 +72,19 @@ const stampsOf = (row: Row | undefined): Stamp[] => (row === undefined ? [] : [r
 
 /** The value with the later of both moments: who watched it yesterday has not last watched it a year ago. */
 function notBefore(value: unknown, before: unknown, field: string): unknown {
-  const last = momentIn(before, field)
-  const now = momentIn(value, field)
+  const last = momentOf(before)
+  const now = momentOf(value)
   if (last === undefined || now === undefined || now >= last) return value
   return { ...(value as object), [field]: last }
 }
 
 /** Drops a guest's oldest rows beyond what one may keep, in the transaction that wrote the newest (invariant I12). */
 export async function keepWithinLimit(tx: Tx, entity: EntityName, owner: string): Promise<void> {
-  const limit = entityRules[entity].guestLimit
+  const limit = rulesOf(entity).guestLimit
   if (limit === undefined) return
   const rows = await tx.allRows(entity, owner)
-  if (rows.length <= limit.rows) return
-  const dropped = rows
-    .toSorted((a, b) => momentOf(b, limit.moment) - momentOf(a, limit.moment) || (a.key < b.key ? -1 : 1))
-    .slice(limit.rows)
+  if (rows.length <= limit) return
+  const dropped = rows.toSorted((a, b) => orderOf(b) - orderOf(a) || (a.key < b.key ? -1 : 1)).slice(limit)
   await tx.removeRows(
     entity,
     owner,
@@ -95,4 +92,17 @@ export async function keepWithinLimit(tx: Tx, entity: EntityName, owner: string)
   )
 }
 
-const momentOf = ({ value, stamp }: Row, field: string): number => momentIn(value, field) ?? stampMs(stamp)
+const orderOf = ({ value, stamp }: Row): number => momentOf(value) ?? stampMs(stamp)
+
+/**
+ * Whether a row already is what is asked for, so that a decision carried out twice changes nothing: a saved title keeps its place,
+ * and what was watched never goes back behind a later time.
+ *
+ * @param current what the row holds now; null when there is none
+ */
+export function isSettled({ entity, op, value }: Pick<Decision, 'entity' | 'op' | 'value'>, current: unknown): boolean {
+  if (op === 'delete') return current === null
+  const { repeated } = rulesOf(entity)
+  if (current === null || repeated === 'always') return false
+  return repeated === 'first' || (momentOf(current) ?? 0) > (momentOf(value) ?? 0)
+}

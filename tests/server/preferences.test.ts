@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultPreferences } from '#contract/preferences.ts'
+import { defaultPreferences } from '#contract/entities/preferences.ts'
 import type { PullAnswer } from '#contract/sync.ts'
 import { stampAt } from '#support/sync.ts'
 import { member, server } from '#support/file-server.ts'

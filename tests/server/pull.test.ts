@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { type Change, entityNames, type PullAnswer } from '#contract/sync.ts'
+import { type Change, type PullAnswer, entityNames } from '#contract/sync.ts'
 import { digestOf } from '#sync/digest.ts'
 import { deleteFavorite, putFavorite, stampAt } from '#support/sync.ts'
 import { member, server } from '#support/file-server.ts'

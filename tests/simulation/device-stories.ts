@@ -198,7 +198,7 @@ export const deviceStories = {
 
   async 'a guest keeps what they watched last, and no more than the limit'({ device, engine }) {
     const tabs = device()
-    const limit = engine.entityRules.watch_history.guestLimit?.rows ?? 0
+    const limit = engine.entities.watch_history.guestLimit
     for (let id = 1; id <= limit + 5; id++) await tabs.change('watch_history', `movie:${id}`, watched(`movie:${id}`, id), 'guest-1')
     const kept = [...tabs.disk.rows.values()].map(({ value }) => (value as { watched_at: number }).watched_at)
     const isRight = kept.length === limit && Math.min(...kept) === 6

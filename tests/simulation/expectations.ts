@@ -1,4 +1,4 @@
-import { type Change, clearKey, type EntityName, type Stamp } from '#contract/sync.ts'
+import { type Change, clearKey, type Stamp, type EntityName } from '#contract/sync.ts'
 import { wins } from '#sync/merge.ts'
 import { type Disk, type PlacedRow } from './disk.ts'
 import type { Entry, Ledger } from './ledger.ts'

@@ -1,4 +1,4 @@
-import { clearKey, type EntityName, type Mutation, type PushAnswer, type Stamp } from '#contract/sync.ts'
+import { clearKey, type Mutation, type PushAnswer, type Stamp, type EntityName } from '#contract/sync.ts'
 import type { BackupEntry } from '#sync/backup.ts'
 import { type QueuedMutation, type Account, type Tx } from '#sync/store.ts'
 import { type Change, type Commit, type Disk, idOf, type PlacedRow } from './disk.ts'

@@ -1,4 +1,4 @@
-import { type Change, entityNames, type EntityName, type Stamp } from '#contract/sync.ts'
+import { type Change, type Stamp, entityNames, type EntityName } from '#contract/sync.ts'
 import type { EntityRow } from '#server/db/schema.ts'
 import type { AppliedMutation, SyncAccount, SyncRows } from '#server/sync/sync-rows.ts'
 import type { SimulatedRows } from './simulated-server.ts'

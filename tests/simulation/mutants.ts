@@ -301,7 +301,7 @@ export const mutants: Record<string, Mutant> = {
   },
   'the-server-brings-cleared-history-back': {
     file: 'server/sync/apply-write.ts',
-    find: 'else if (await isHidden(place, write))',
+    find: 'else if (await arrivesHidden(place, write))',
     put: 'else if (false)',
     by: 8,
   },

@@ -1,4 +1,4 @@
-import { type Change, type Digest, entityNames, type PullAnswer } from '#contract/sync.ts'
+import { type Change, type Digest, type PullAnswer, entityNames } from '#contract/sync.ts'
 import type { QueuedMutation } from '#sync/store.ts'
 import type { Reply } from '#sync/ports.ts'
 import { act, switchAccount } from './act.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cachedAtHeader, keptOnlyHeader } from '#contract/worker-headers.ts'
+import { cachedAtHeader, cacheOnlyHeader } from '#contract/worker-headers.ts'
 import { memoryCaches } from '#support/cache-storage.ts'
-import { answerFrom } from '../../sw/answer.ts'
+import { answerFrom } from '../../sw/cached-responses.ts'
 import { runtimeCaches } from '../../sw/runtime-caches.ts'
 
 const day = 86_400_000
@@ -61,11 +61,11 @@ test('an answer of the movie database is kept without the key it was asked with,
 test('a question for what is kept alone never reaches the network, whether there is an answer or not', async () => {
   answers = () => jsonAnswer({ id: 1 })
   const url = `${origin}/tmdb/3/movie/1`
-  expect((await ask('catalogue', url, { [keptOnlyHeader]: '1' })).status).toBe(204)
+  expect((await ask('catalogue', url, { [cacheOnlyHeader]: '1' })).status).toBe(204)
   expect(asked).toEqual([])
   await ask('catalogue', url)
   vi.advanceTimersByTime(day)
-  expect(await (await ask('catalogue', url, { [keptOnlyHeader]: '1' })).json()).toEqual({ id: 1 })
+  expect(await (await ask('catalogue', url, { [cacheOnlyHeader]: '1' })).json()).toEqual({ id: 1 })
   expect(asked).toHaveLength(1)
 })
 

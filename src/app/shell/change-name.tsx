@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PreferenceField } from '#contract/entities.ts'
+import type { PreferenceField } from '#contract/entities/preferences.ts'
 import { clearKey } from '#contract/sync.ts'
 import type { ListedChange } from '#data/sync/outbox.ts'
 import { changeWords, historyClearedWords, preferenceNames } from '#i18n/change-words.ts'

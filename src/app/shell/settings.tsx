@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useSnapshot } from 'valtio'
-import { accentColors } from '#contract/accents.ts'
+import { accentColors } from '#contract/entities/preferences.ts'
 import { accentNames, regionNames, themeNames } from '#i18n/setting-names.ts'
 import { accents, themes } from '#product/appearance.ts'
 import { type Language, languages, regions } from '#product/languages.ts'

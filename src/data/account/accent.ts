@@ -1,4 +1,4 @@
-import type { AccentColor } from '#contract/accents.ts'
+import type { AccentColor } from '#contract/entities/preferences.ts'
 import { appearance, setAccent } from '#state/appearance.ts'
 import { showToast } from '#state/toasts.ts'
 import { onPreferences, savePreference } from './preferences.ts'

@@ -1,6 +1,6 @@
 import { decide } from '#data/library/decide.ts'
-import type { Change } from '#domain/library/settled.ts'
-import type { ShelfName } from '#domain/library/shelf-order.ts'
+import type { Change } from '#engine/write/journal.ts'
+import type { ShelfName } from '#contract/sync.ts'
 import type { NoticeCode } from '#i18n/notices.ts'
 import { deviceClock } from '#platform/clock.ts'
 import { storage } from '#platform/storage.ts'

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { PreferenceField, Preferences } from '#contract/entities.ts'
-import { defaultPreferences } from '#contract/preferences.ts'
+import { type PreferenceField, type Preferences, defaultPreferences } from '#contract/entities/preferences.ts'
 import type { Row } from '#sync/store.ts'
 import { engine } from '#data/engine.ts'
 import { currentOwner } from './owner.ts'

@@ -1,5 +1,4 @@
-import type { User } from '#contract/entities.ts'
-import type { LoginBody, RegisterBody } from '#contract/schemas.ts'
+import type { LoginBody, RegisterBody, User } from '#contract/schemas.ts'
 import { onStoredElsewhere } from '#platform/storage.ts'
 import { isVisible } from '#platform/page-lifecycle.ts'
 import type { Problem } from '#remote/api/api.ts'

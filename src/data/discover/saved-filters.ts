@@ -1,5 +1,4 @@
-import type { SavedFilter } from '#contract/entities.ts'
-import { savedFilterLimits } from '#contract/list-preferences.ts'
+import { type SavedFilter, savedFilterLimits } from '#contract/entities/preferences.ts'
 import { deviceRandom } from '#platform/clock.ts'
 import { showToast } from '#state/toasts.ts'
 import { randomHex } from '#sync/ids.ts'

@@ -1,4 +1,4 @@
-import type { WatchHistoryItem } from '#contract/entities.ts'
+import type { WatchHistoryItem } from '#contract/entities/watch-history.ts'
 import { tasteOf } from '#domain/home/taste.ts'
 import { rememberHome } from './home.ts'
 import { engine } from '#data/engine.ts'

@@ -1,5 +1,4 @@
-import { clearKey } from '#contract/sync.ts'
-import type { ShelfName } from '#domain/library/shelf-order.ts'
+import { clearKey, type ShelfName } from '#contract/sync.ts'
 import type { NoticeCode } from '#i18n/notices.ts'
 import { deviceClock } from '#platform/clock.ts'
 import { whenPainted } from '#platform/page-lifecycle.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Shelf } from '#db/watch-shelf.ts'
-import type { ShelfName } from '#domain/library/shelf-order.ts'
+import type { ShelfName } from '#contract/sync.ts'
 import type { LiveView } from '#engine/live-view.ts'
 import { engine } from '#data/engine.ts'
 

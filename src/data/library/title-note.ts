@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { TitleNote } from '#contract/entities.ts'
+import type { TitleNote } from '#contract/entities/title-notes.ts'
 import { mediaKey } from '#contract/media.ts'
 import { savedTitleOf, type Title, titleRef } from '#domain/title/title.ts'
 import { deviceClock } from '#platform/clock.ts'

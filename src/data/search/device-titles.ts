@@ -1,4 +1,4 @@
-import type { SavedTitle } from '#contract/entities.ts'
+import type { SavedTitle } from '#contract/titles.ts'
 import type { MediaType } from '#contract/media.ts'
 import { uniqueTitles } from '#domain/title/title-lists.ts'
 import { titleFinder } from '#domain/search/title-search.ts'

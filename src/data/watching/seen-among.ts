@@ -1,4 +1,4 @@
-import type { WatchHistoryItem } from '#contract/entities.ts'
+import type { WatchHistoryItem } from '#contract/entities/watch-history.ts'
 import { mediaKey } from '#contract/media.ts'
 import type { Shelf } from '#db/watch-shelf.ts'
 import { grouped } from '#domain/grouped.ts'

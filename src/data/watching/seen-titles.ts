@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
-import type { SeenMode } from '#contract/list-preferences.ts'
+import type { SeenMode } from '#contract/entities/preferences.ts'
 import { mediaKey } from '#contract/media.ts'
 import { type Title, titleRef } from '#domain/title/title.ts'
 import { listLook, setSeenMode } from '#state/list-look.ts'

@@ -1,4 +1,4 @@
-import type { WatchHistoryItem } from '#contract/entities.ts'
+import type { WatchHistoryItem } from '#contract/entities/watch-history.ts'
 import { mediaKey, watchableKey } from '#contract/media.ts'
 import { wholeSeconds } from '#domain/watching/progress.ts'
 import { throttle } from '#domain/throttle.ts'

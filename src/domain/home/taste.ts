@@ -1,4 +1,4 @@
-import type { WatchHistoryItem } from '#contract/entities.ts'
+import type { WatchHistoryItem } from '#contract/entities/watch-history.ts'
 import { mediaKey, type MediaType } from '#contract/media.ts'
 import { limits } from '#product/limits.ts'
 import { isCompleted } from '#domain/watching/progress.ts'

@@ -1,4 +1,5 @@
-import type { SavedTitle, WatchHistoryItem } from '#contract/entities.ts'
+import type { SavedTitle } from '#contract/titles.ts'
+import type { WatchHistoryItem } from '#contract/entities/watch-history.ts'
 import { mediaKey, type MediaType, watchableKey } from '#contract/media.ts'
 import { wholeSeconds } from '#domain/watching/progress.ts'
 

@@ -1,5 +1,5 @@
 import type { MediaRef, MediaType } from '#contract/media.ts'
-import type { SavedTitle } from '#contract/entities.ts'
+import type { SavedTitle } from '#contract/titles.ts'
 import { idWithSlug } from './slug.ts'
 import type { Foreign } from './texts.ts'
 

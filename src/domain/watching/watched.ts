@@ -1,5 +1,6 @@
 import { limits } from '#product/limits.ts'
-import type { ContinueWatching, WatchHistoryItem } from '#contract/entities.ts'
+import type { ContinueWatching } from '#contract/entities/continue-watching.ts'
+import type { WatchHistoryItem } from '#contract/entities/watch-history.ts'
 import { mediaKey } from '#contract/media.ts'
 import { isNearEnd } from './progress.ts'
 import { savedTitleOf, type Title } from '#domain/title/title.ts'

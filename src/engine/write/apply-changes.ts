@@ -1,11 +1,10 @@
-import { clearKey } from '#contract/sync.ts'
-import { type Change, isSettled } from '#domain/library/settled.ts'
-import { withMoment } from '#domain/library/shelf-order.ts'
+import { clearKey, withMoment } from '#contract/sync.ts'
+import { isSettled, writeLocally } from '#sync/write.ts'
+import type { Change } from './journal.ts'
 import { deviceOf, stampMs } from '#sync/clock.ts'
 import type { WritePorts } from '#sync/ports.ts'
 import { type Account, accountOf, type Durability, type Row, type Store, type Tx } from '#sync/store.ts'
 import { visibleRows } from '#sync/merge.ts'
-import { writeLocally } from '#sync/write.ts'
 
 /** So many ids of journal entries are remembered: far more than anybody makes before local storage is on disk. */
 const rememberedEntries = 500

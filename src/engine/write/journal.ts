@@ -3,17 +3,14 @@ import { randomText } from '#platform/clock.ts'
 import { storage } from '#platform/storage.ts'
 import { storagePrefixes } from '#platform/storage-keys.ts'
 import type { Lane } from '#sync/store.ts'
+import type { Decision } from '#sync/write.ts'
 import type { Clock } from '#sync/ports.ts'
 
-/** What a person decided about one row of theirs. */
-export interface Decision extends Lane {
-  op: 'put' | 'delete'
-  /** The whole value for `put`, null for `delete`. */
-  value: unknown
-}
+/** What a person decided about a row of the owner of now: `value` is the whole value for `put`, null for `delete`. */
+export type Change = Pick<Decision, 'entity' | 'key' | 'op' | 'value'>
 
 /** A decision in the journal; `at` is the device's epoch ms. */
-export interface JournalEntry extends Decision {
+export interface JournalEntry extends Lane, Change {
   id: string
   at: number
 }
@@ -27,7 +24,7 @@ type Stored = Omit<JournalEntry, keyof Lane>
  */
 export interface Journal {
   /** Adds a decision, synchronously. It replaces an older one about the same row. */
-  add: (decision: Decision) => JournalEntry
+  add: (decision: Lane & Change) => JournalEntry
   /** Removes an entry, unless it was replaced. `isApplied` false: it never will be applied, and the person was told. */
   remove: (entry: JournalEntry, isApplied?: boolean) => void
   /** The entries of one owner, oldest first. */

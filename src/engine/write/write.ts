@@ -1,9 +1,8 @@
-import type { Change } from '#domain/library/settled.ts'
 import type { Durability } from '#sync/store.ts'
 import type { LocalData } from '#engine/device/open-device.ts'
 import type { Identity } from '#engine/ports.ts'
 import type { applyChanges } from './apply-changes.ts'
-import type { Journal } from './journal.ts'
+import type { Change, Journal } from './journal.ts'
 
 /** How many changes of one decision are journalled: of more than these it is the transaction that the person waits for. */
 const journalledAtMost = 50

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { savedFilterLimits } from '#contract/list-preferences.ts'
+import { savedFilterLimits } from '#contract/entities/preferences.ts'
 import type { MediaType } from '#contract/media.ts'
 import { saveFilter } from '#data/discover/saved-filters.ts'
 import type { ActiveFilter } from '#domain/discover/active-filters.ts'

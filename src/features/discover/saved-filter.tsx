@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { SavedFilter as Saved } from '#contract/entities.ts'
-import { savedFilterLimits } from '#contract/list-preferences.ts'
+import { type SavedFilter as Saved, savedFilterLimits } from '#contract/entities/preferences.ts'
 import { removeFilter, renameFilter } from '#data/discover/saved-filters.ts'
 import { discoverPath } from '#domain/discover/discover-filters.ts'
 import { filtersFrom } from '#domain/discover/read-filters.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
-import type { ContinueWatching } from '#contract/entities.ts'
+import type { ContinueWatching } from '#contract/entities/continue-watching.ts'
 import { removeProgress } from '#data/watching/continue-watching.ts'
 import { nowMs } from '#data/today.ts'
 import { minutesLeft, shareWatched } from '#domain/watching/progress.ts'

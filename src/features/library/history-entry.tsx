@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { useSnapshot } from 'valtio'
-import type { WatchHistoryItem } from '#contract/entities.ts'
+import type { WatchHistoryItem } from '#contract/entities/watch-history.ts'
 import { removeFrom } from '#data/library/removals.ts'
 import { isCompleted, shareWatched } from '#domain/watching/progress.ts'
 import { titleOf, titlePath } from '#domain/title/title.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usePreferences } from '#data/account/preferences.ts'
 import { useShelf, useShelfBeginning } from '#data/library/shelves.ts'
-import type { ShelfName } from '#domain/library/shelf-order.ts'
+import type { ShelfName } from '#contract/sync.ts'
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts'
 import { VisuallyHidden } from '#ui/theme/visually-hidden.tsx'
 import { EmptyShelf, HistoryOff } from './empty-shelf.tsx'

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import type { ShelfName } from '#domain/library/shelf-order.ts'
+import type { ShelfName } from '#contract/sync.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Segmented } from '#ui/controls/choice.tsx'
 import * as css from './library.css.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useUnsentKeys } from '#data/sync/outbox.ts'
 import { type ShelfValues, useShelfValues } from '#data/library/shelf-values.ts'
-import type { ShelfName } from '#domain/library/shelf-order.ts'
+import type { ShelfName } from '#contract/sync.ts'
 import { useWindowLines } from '#ui/virtual/use-window-lines.ts'
 import { WindowList } from '#ui/virtual/window-list.tsx'
 

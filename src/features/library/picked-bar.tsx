@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { removeFrom } from '#data/library/removals.ts'
-import type { ShelfName } from '#domain/library/shelf-order.ts'
+import type { ShelfName } from '#contract/sync.ts'
 import { Button } from '#ui/controls/button.tsx'
 import * as css from './library.css.ts'
 

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { SavedTitle } from '#contract/entities.ts'
+import type { SavedTitle } from '#contract/titles.ts'
 import type { SavedList } from '#data/library/saved-titles.ts'
 import { titleOf } from '#domain/title/title.ts'
 import { MediaCard, MediaCardSkeleton } from '#components/cards/media-card.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
-import { noteLength } from '#contract/notes.ts'
+import { noteLength } from '#contract/entities/title-notes.ts'
 import { useKeptDraft } from '#ui/controls/use-kept-draft.ts'
 import * as css from './own-opinion.css.ts'
 

@@ -1,4 +1,4 @@
-import { keptOnlyHeader } from '#contract/worker-headers.ts'
+import { cacheOnlyHeader } from '#contract/worker-headers.ts'
 import { limits } from '#product/limits.ts'
 import { type Again, earlyAnswer, type JsonAnswer, requestJson, wallClock } from './json-request.ts'
 import { type Priority, RateBucket, type Ticket } from './rate-bucket.ts'
@@ -86,7 +86,7 @@ async function inTurn(url: string, ticket: Ticket, signal: AbortSignal): Promise
 /** While the rate is used up: what the service worker has kept needs no turn, whatever its age. */
 async function keptByWorker(url: string, signal: AbortSignal): Promise<JsonAnswer | undefined> {
   if (!navigator.serviceWorker?.controller) return undefined
-  const answer = await requestJson(url, { signal, headers: { [keptOnlyHeader]: '1' } })
+  const answer = await requestJson(url, { signal, headers: { [cacheOnlyHeader]: '1' } })
   return answer.ok && answer.cachedAt !== null ? answer : undefined
 }
 

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { WatchHistoryItem } from '#contract/entities.ts'
+import type { WatchHistoryItem } from '#contract/entities/watch-history.ts'
 import { credentials, movie, openPage, type Page } from '#support/page.ts'
 import { ada, server } from '#support/one-server.ts'
 

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { clearKey } from '#contract/sync.ts'
+import { clearKey, type ShelfName } from '#contract/sync.ts'
 import { type Database, openDatabase } from '#db/database.ts'
 import { dexieStore } from '#db/dexie-store.ts'
 import { type Shelf, watchShelf } from '#db/watch-shelf.ts'
-import type { ShelfName } from '#domain/library/shelf-order.ts'
 import { makeStamp } from '#sync/clock.ts'
 
 let database: Database

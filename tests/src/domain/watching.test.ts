@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { ContinueWatching, WatchHistoryItem } from '#contract/entities.ts'
+import type { ContinueWatching } from '#contract/entities/continue-watching.ts'
+import type { WatchHistoryItem } from '#contract/entities/watch-history.ts'
 import { isCompleted, isDone, isNearEnd, minutesLeft, shareWatched, wholeSeconds } from '#domain/watching/progress.ts'
-import { isSettled } from '#domain/library/settled.ts'
-import { momentOf, withMoment } from '#domain/library/shelf-order.ts'
+import { isSettled } from '#sync/write.ts'
+import { momentOf, withMoment } from '#contract/sync.ts'
 import { throttle } from '#domain/throttle.ts'
 import { continueWatchingRow, isSameDay, positionOf } from '#domain/watching/watched.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cachedAtHeader, keptOnlyHeader } from '#contract/worker-headers.ts'
+import { cachedAtHeader, cacheOnlyHeader } from '#contract/worker-headers.ts'
 import { json, startTinyServer } from '#support/tiny-server.ts'
 
 /** The rate is counted per tab: each test is one. */
@@ -44,7 +44,7 @@ test('while the rate is used up, what is kept is shown at any age, and what is n
   vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller: {} } })
   const keptOnly: string[] = []
   await using server = await startTinyServer((request, response) => {
-    if (request.headers[keptOnlyHeader.toLowerCase()] === undefined) return json(response, {})
+    if (request.headers[cacheOnlyHeader.toLowerCase()] === undefined) return json(response, {})
     keptOnly.push(request.url ?? '')
     return request.url === '/kept' ? json(response, { kept: true }, keptSince(86_400_000)) : json(response, {}, { status: 204 })
   })

@@ -82,7 +82,7 @@ test('undone, exactly what came along leaves the account again', async () => {
   expect((await device.queue()).map(({ key, op }) => [key, op])).toEqual([['movie:2', 'delete']])
 })
 
-test('undone, what the account held shadowUnder comes back as a decision of now', async () => {
+test('undone, what the account held before comes back as a decision of now', async () => {
   const device = guestDevice()
   await device.put('movie:1', 'older')
   await syncOnce(device.ports, owner, now)

@@ -46,7 +46,7 @@ test('pages are fetched until there are no more', async () => {
   expect(await device.row('movie:4')).toBeDefined()
 })
 
-test('an edit that waits stays on screen, and what the server holds lies shadowUnder it', async () => {
+test('an edit that waits stays on screen, and what the server holds is kept as its shadow', async () => {
   const device = await syncedDevice()
   device.onPush = offline
   await device.put('movie:1', 'mine')
@@ -173,7 +173,7 @@ test('an answer from an unknown epoch makes a device read everything again', asy
   expect(await device.row('movie:1')).toMatchObject({ value: 'server 1' })
 })
 
-test('what lay shadowUnder a refused edit and was lost by the server is told to it again', async () => {
+test('the shadow of a refused edit that the server lost is sent to it again', async () => {
   const device = await syncedDevice()
   await device.put('movie:2', 'bad')
   device.onPush = ({ items }) =>

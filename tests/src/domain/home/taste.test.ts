@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { type WatchHistoryItem, watchHistoryItemSchema } from '#contract/entities.ts'
+import { valueSchema, type WatchHistoryItem } from '#contract/entities/watch-history.ts'
 import { tasteOf } from '#domain/home/taste.ts'
 
 let id = 0
 function watched(given: Partial<WatchHistoryItem>): WatchHistoryItem {
   id += 1
-  return watchHistoryItemSchema.parse({
+  return valueSchema.parse({
     media_id: id,
     media_type: 'movie',
     title: `Title ${id}`,

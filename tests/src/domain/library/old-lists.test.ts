@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { favoriteSchema, watchHistoryItemSchema } from '#contract/entities.ts'
+import * as favorites from '#contract/entities/favorites.ts'
+import * as watchHistory from '#contract/entities/watch-history.ts'
 import { type OldLists, readOldLists } from '#domain/library/old-lists.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
@@ -16,7 +17,12 @@ const read = (given: Partial<Record<keyof OldLists, unknown>>) => readOldLists(l
 test('favorites come in with the time their list was stored, as values the server takes', () => {
   const [entry] = read({ favorites: { data: [favorite(603, { poster_path: '/p.jpg', vote_average: 8.2 })], timestamp: now - day } })
   expect(entry).toMatchObject({ entity: 'favorites', key: 'movie:603', moment: now - day, userId: null })
-  expect(favoriteSchema.parse(entry?.value)).toMatchObject({ title: 'Movie 603', poster_path: '/p.jpg', rating: 8.2, added_at: now - day })
+  expect(favorites.valueSchema.parse(entry?.value)).toMatchObject({
+    title: 'Movie 603',
+    poster_path: '/p.jpg',
+    rating: 8.2,
+    added_at: now - day,
+  })
 })
 
 test('a list past its time to live is dropped, one without a time to live is not', () => {
@@ -37,12 +43,12 @@ test('watched entries without a valid date are dropped; each movie or episode st
     ],
   })
   expect(entries.map(({ key }) => key)).toEqual(['movie:1', 'tv:9:1:2'])
-  expect(watchHistoryItemSchema.parse(entries[0]?.value)).toMatchObject({
+  expect(watchHistory.valueSchema.parse(entries[0]?.value)).toMatchObject({
     watch_position: 61,
     duration: 5400,
     watched_at: Date.parse('2026-11-05T20:00:00Z'),
   })
-  for (const { value } of entries) expect(() => watchHistoryItemSchema.parse(value)).not.toThrow()
+  for (const { value } of entries) expect(() => watchHistory.valueSchema.parse(value)).not.toThrow()
 })
 
 test('whose an entry was is told', () => {
@@ -77,6 +83,6 @@ describe('garbage is left out and never throws', () => {
   test('odd fields of a good entry fall back to what is allowed', () => {
     const odd = { media_type: 'tv', season: 'x', episode: 3, rating: 99, overview: 5, poster_path: 7, watch_position: 'NaN' }
     const [entry] = read({ fdf_watch_history: [watched(1, '2026-11-01T20:00:00Z', odd)] })
-    expect(watchHistoryItemSchema.parse(entry?.value)).toMatchObject({ season: null, episode: null, rating: 10, poster_path: null })
+    expect(watchHistory.valueSchema.parse(entry?.value)).toMatchObject({ season: null, episode: null, rating: 10, poster_path: null })
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { memoryCaches } from '#support/cache-storage.ts'
-import { keep, keepableBody, keptAnswer, keptAtAnotherSize } from '../../sw/kept-answers.ts'
+import { cacheableBody, cachedAnswer, cachedAtAnotherSize, putAnswer } from '../../sw/cached-responses.ts'
 import { runtimeCaches } from '../../sw/runtime-caches.ts'
 
 const row = (name: string) => {
@@ -13,7 +13,7 @@ const images = row('images')
 const json = { 'content-type': 'application/json; charset=utf-8' }
 
 test('a whole answer of the movie database is kept', async () => {
-  expect(await keepableBody(catalogue, new Response('{"id":603}', { headers: json }))).not.toBeNull()
+  expect(await cacheableBody(catalogue, new Response('{"id":603}', { headers: json }))).not.toBeNull()
 })
 
 test.each([
@@ -32,18 +32,18 @@ test.each([
   ['no content', new Response(null, { status: 204, headers: json })],
   ['an answer nobody may look into', Response.error()],
 ])('%s never replaces a good answer', async (_, answer) => {
-  expect(await keepableBody(catalogue, answer)).toBeNull()
+  expect(await cacheableBody(catalogue, answer)).toBeNull()
 })
 
 test('a picture is kept, a page in its place is not', async () => {
-  expect(await keepableBody(images, new Response('webp', { headers: { 'content-type': 'image/webp' } }))).not.toBeNull()
-  expect(await keepableBody(images, new Response('<html>', { headers: { 'content-type': 'text/html' } }))).toBeNull()
+  expect(await cacheableBody(images, new Response('webp', { headers: { 'content-type': 'image/webp' } }))).not.toBeNull()
+  expect(await cacheableBody(images, new Response('<html>', { headers: { 'content-type': 'text/html' } }))).toBeNull()
 })
 
 async function keepUnder(cache: typeof images, key: string, text: string): Promise<void> {
-  await keep(cache, key, new Response(null, { headers: json }), new TextEncoder().encode(text).buffer)
+  await putAnswer(cache, key, new Response(null, { headers: json }), new TextEncoder().encode(text).buffer)
 }
-const kept = async (cache: typeof images, key: string) => (await keptAnswer(cache, key))?.answer.text()
+const kept = async (cache: typeof images, key: string) => (await cachedAnswer(cache, key))?.answer.text()
 
 test('the one answer of a cache for one is replaced, never dropped', async () => {
   vi.stubGlobal('caches', memoryCaches())
@@ -65,6 +65,6 @@ test('a full cache drops its oldest answers and keeps the newest', async () => {
 test('a picture that was seen at one size stands in for another, and no other picture does', async () => {
   vi.stubGlobal('caches', memoryCaches())
   await keepUnder(images, 'https://m.test/img/w780/demoA.jpg.webp', 'small')
-  expect(await (await keptAtAnotherSize(images, 'https://m.test/img/backdrop/demoA.jpg.webp'))?.text()).toBe('small')
-  expect(await keptAtAnotherSize(images, 'https://m.test/img/backdrop/demoB.jpg.webp')).toBeUndefined()
+  expect(await (await cachedAtAnotherSize(images, 'https://m.test/img/backdrop/demoA.jpg.webp'))?.text()).toBe('small')
+  expect(await cachedAtAnotherSize(images, 'https://m.test/img/backdrop/demoB.jpg.webp')).toBeUndefined()
 })

@@ -1,0 +1,10 @@
+import { type EntityRules, schema } from '../entity.ts'
+import { mediaKey } from '../media.ts'
+import { savedTitleSchema, titleKey } from '../titles.ts'
+
+/** Titles a person marked as favorites, one row each (specification, section 3). */
+export const rules = { moment: 'added_at', shelf: true, repeated: 'first', fromGuest: 'merge' } as const satisfies EntityRules
+
+export const valueSchema = savedTitleSchema
+
+export const schemas = schema(() => ({ key: titleKey, value: valueSchema, keyOf: mediaKey }))
