@@ -1,6 +1,5 @@
 import { payloadVersion } from '#contract/sync.ts'
-import { deviceOf, later } from './clock.ts'
-import { randomHex } from './ids.ts'
+import { deviceOf, later, randomHex } from './clock.ts'
 import { shadowUnder } from './merge.ts'
 import { enqueue, newMutation } from './outbox.ts'
 import type { WritePorts } from './ports.ts'

@@ -1,5 +1,4 @@
 import { entityNames, maxClockLeadMs, type Stamp } from '#contract/sync.ts'
-import { randomHex } from './ids.ts'
 import type { WritePorts } from './ports.ts'
 import type { Device, HybridClock, QueuedMutation, Tx } from './store.ts'
 
@@ -130,3 +129,8 @@ export async function restamp(tx: Tx, owner: string, changes: readonly Restamped
     await tx.putRows(entity, next)
   }
 }
+
+/** Lower-case hex of unpredictable bytes. */
+export const randomHex = (ports: Pick<WritePorts, 'random'>, bytes: number): string => hexOf(ports.random.bytes(bytes))
+
+export const hexOf = (bytes: Iterable<number>): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import { payloadVersions } from './payload-versions.ts'
+import { payloadVersions } from './outbox.ts'
 import type { Random, Reply, SyncPorts } from './ports.ts'
 import { accountOf, type Pause } from './store.ts'
 

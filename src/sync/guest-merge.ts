@@ -1,12 +1,15 @@
+import { v5 as uuidv5 } from 'uuid'
 import { type EntityName, entityNames, rulesOf, clearKey } from '#contract/sync.ts'
 import { mediaKey, type MediaRef } from '#contract/media.ts'
 import { deviceOf, losingStamp } from './clock.ts'
-import { uuidOf } from './ids.ts'
 import { isHidden, shadowUnder } from './merge.ts'
 import { enqueueAll, newMutation, pendingLanes } from './outbox.ts'
 import type { Clock, WritePorts } from './ports.ts'
 import { accountOf, type GuestMergeRecord, type MergedRow, type Row, type Tx } from './store.ts'
 import { writeVersion } from './write.ts'
+
+/** The namespace of the ids of merged rows (UUID version 5, RFC 9562, section 5.5): any will do, and it never changes. */
+const mergeNamespace = '6f1b9d52-3c0e-4b8a-9d57-2a4f0c7e81b3'
 
 /**
  * Moves a guest's rows on this device into an account (sync protocol 1.12; decision A1) and resolves with those that were merged.
@@ -43,7 +46,7 @@ async function adopt(tx: Tx, ports: WritePorts, entity: EntityName, owner: strin
     const version = { value, deleted, stamp }
     put.push({ ...version, owner, key, ackSeq: mine?.ackSeq ?? 0, shadow: shadowUnder(mine) })
     // The same id for the same row, should two copies of one guest be merged, or one twice.
-    const id = uuidOf([row.owner, owner, entity, key, row.stamp].join('|'))
+    const id = uuidv5([row.owner, owner, entity, key, row.stamp].join('|'), mergeNamespace)
     mutations.push(newMutation(ports, { owner, entity, key }, version, id))
     const wasSeen = mine !== undefined && !isHidden(mine, cleared)
     merged.push({ entity, key, value, stamp, before: wasSeen ? mine.value : null })

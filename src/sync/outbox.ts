@@ -1,5 +1,5 @@
-import { type Mutation, payloadVersion } from '#contract/sync.ts'
-import { uuidv7 } from './ids.ts'
+import { type EntityName, type Mutation, payloadVersion } from '#contract/sync.ts'
+import { hexOf } from './clock.ts'
 import type { WritePorts } from './ports.ts'
 import type { Lane, NewMutation, QueuedMutation, Tx, Version } from './store.ts'
 
@@ -89,3 +89,41 @@ export interface Batch {
   seq: number
   items: QueuedMutation[]
 }
+
+/** UUID version 7 (RFC 9562, section 5.7) from epoch ms and ten unpredictable bytes. */
+export function uuidv7(ms: number, random: Uint8Array): string {
+  const time = Math.max(0, Math.round(ms)).toString(16).padStart(12, '0').slice(-12)
+  const [a = 0, b = 0, c = 0, ...rest] = random
+  const version = hexOf([0x70 | (a & 0x0f), b])
+  const variant = hexOf([0x80 | (c & 0x3f), rest[0] ?? 0])
+  return `${time.slice(0, 8)}-${time.slice(8)}-${version}-${variant}-${hexOf(rest.slice(1, 7))}`
+}
+
+/** Makes a value of version `v + 1` out of one of version `v`; pure. */
+type Upcaster = (value: unknown) => unknown
+
+/** The payload versions a bundle or a server knows (sync protocol 1.13). */
+export interface PayloadVersions {
+  /** The newest version of every shape. */
+  current: number
+  /** By entity and by the version it starts from; an entity without a step did not change its shape there. */
+  upcasters: Partial<Record<EntityName, Readonly<Record<number, Upcaster>>>>
+}
+
+/** What this bundle knows: one version so far, so there are no upcasters yet. */
+export const payloadVersions: PayloadVersions = { current: payloadVersion, upcasters: {} }
+
+/** The value of an older version in the shape of the current one. A deletion (null) has no shape. */
+export function upcast(
+  entity: EntityName,
+  value: unknown,
+  from: number,
+  { current, upcasters }: PayloadVersions = payloadVersions,
+): unknown {
+  if (value === null) return null
+  let result: unknown = value
+  for (let version = from; version < current; version++) result = (upcasters[entity]?.[version] ?? same)(result)
+  return result
+}
+
+const same: Upcaster = (value) => value

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Mutation, PullAnswer, PushAnswer } from '#contract/sync.ts'
-import type { PayloadVersions } from './payload-versions.ts'
+import type { PayloadVersions } from './outbox.ts'
 import type { Store } from './store.ts'
 
 /** The device's own time, epoch ms; it may jump. */

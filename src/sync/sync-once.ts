@@ -1,7 +1,6 @@
 import { deviceOf, isTooOldFor, WriterTooOld } from './clock.ts'
 import { isDue, longestWaitMs, quarantineAfter, type Stop } from './failure.ts'
-import { held } from './outbox.ts'
-import { payloadVersions } from './payload-versions.ts'
+import { held, payloadVersions } from './outbox.ts'
 import type { Clock, SyncPorts } from './ports.ts'
 import { pull } from './pull.ts'
 import { push, readyMutations } from './push.ts'

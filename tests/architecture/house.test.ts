@@ -131,8 +131,8 @@ describe('a way', () => {
   const way: Way = {
     name: 'way',
     entry: 'Button',
-    entryIn: /^src\/parts\//,
-    rooms: ['parts', 'data', 'remote'],
+    entryIn: /^src\/components\//,
+    rooms: ['components', 'data', 'remote'],
     aside: { undo: 'later' },
     reaches: ['remote'],
   }

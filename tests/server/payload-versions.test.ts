@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sqlStore } from '#server/repositories/sync-rows.ts'
 import { applyPush } from '#server/sync/apply-push.ts'
-import type { PayloadVersions } from '#sync/payload-versions.ts'
+import type { PayloadVersions } from '#sync/outbox.ts'
 import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
 import { deleteFavorite, putFavorite, stampAt } from '#support/sync.ts'
 

@@ -1,7 +1,7 @@
 import { type SavedFilter, savedFilterLimits } from '#contract/entities/preferences.ts'
 import { deviceRandom } from '#platform/clock.ts'
 import { showToast } from '#state/toasts.ts'
-import { randomHex } from '#sync/ids.ts'
+import { randomHex } from '#sync/clock.ts'
 import { readPreference, savePreference, usePreferences } from '#data/account/preferences.ts'
 
 /** The filters a person saved, on all of their devices, the newest last. */

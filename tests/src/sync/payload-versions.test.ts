@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { owner, testDevice } from '#support/sync-device.ts'
-import { payloadVersions, type PayloadVersions, upcast } from '#sync/payload-versions.ts'
+import { payloadVersions, type PayloadVersions, upcast } from '#sync/outbox.ts'
 import { syncOnce } from '#sync/sync-once.ts'
 import { memoryStore } from '../../simulation/memory-store.ts'
 
