@@ -1,0 +1,15 @@
+import { I18nProvider } from '@lingui/react'
+import { cleanup, render as renderInto } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach } from 'vitest'
+import { activateLanguage, i18n } from '#i18n/i18n.ts'
+
+await activateLanguage('en')
+afterEach(cleanup)
+
+/** Renders a component as the app does, in English, and answers with somebody who operates it. For files that run in happy-dom. */
+export function render(element: ReactNode) {
+  const view = renderInto(element, { wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider> })
+  return { ...view, user: userEvent.setup() }
+}
