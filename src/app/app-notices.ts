@@ -1,5 +1,5 @@
 import { applyUpdate, appUpdate, databaseOutdated } from '#state/app-update.ts'
-import { requestLogin } from '#state/login-request.ts'
+import { requestSignIn } from '#state/sign-in-request.ts'
 import { session } from '#state/session.ts'
 import { showToast } from '#state/toasts.ts'
 import { noticeWhile } from './notice-while.ts'
@@ -8,7 +8,7 @@ import { when } from './when.ts'
 
 const tellUpdate = () => showToast({ notice: 'update-ready', actions: [{ label: 'reload', run: applyUpdate }] })
 const tellOutdated = () => showToast({ notice: 'tab-outdated', actions: [{ label: 'reload', run: () => location.reload() }] })
-const tellEnded = () => showToast({ notice: 'session-ended', actions: [{ label: 'logIn', run: requestLogin }] })
+const tellEnded = () => showToast({ notice: 'session-ended', actions: [{ label: 'signIn', run: requestSignIn }] })
 
 /** Tells what the app itself has to say: a new version, a tab left behind by one, a session that ended, trouble with storage. */
 export function startNotices(): void {

@@ -1,9 +1,9 @@
 import { subscribe } from 'valtio'
-import { loginRequest } from '#state/login-request.ts'
+import { signInRequest } from '#state/sign-in-request.ts'
 import { session } from '#state/session.ts'
 import { router } from './router.ts'
 
-/** Leaves protected screens when the session ends, and goes to the log-in screen and back when something asks for it. */
+/** Leaves protected screens when the session ends, and goes to the login screen and back when something asks for it. */
 export function followSession(): void {
   let status = session.status
   subscribe(session, () => {
@@ -11,5 +11,5 @@ export function followSession(): void {
     status = session.status
     void router.invalidate()
   })
-  subscribe(loginRequest, () => void router.navigate({ to: '/login', search: { next: router.state.location.href } }))
+  subscribe(signInRequest, () => void router.navigate({ to: '/login', search: { next: router.state.location.href } }))
 }

@@ -186,7 +186,7 @@ export type NoticeCode = keyof typeof notices
 /** The words of the buttons a toast may carry. */
 export const actionWords = {
   undo: msg`Undo`,
-  logIn: msg`Log in`,
+  signIn: msg`Log in`,
   saveOnDevice: msg`Save on this device`,
   install: msg`Install`,
   library: msg`Library`,

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 
-/** What a person is asked before they are logged out, because changes have not reached the account. The shell shows it. */
+/** What a person is asked before they are signed out, because changes have not reached the account. The shell shows it. */
 export const signOutQuestion = proxy({
   open: false,
   /** How many changes. */

@@ -9,7 +9,7 @@ import { Sheet } from '#ui/overlays/sheet.tsx'
 import { Switch } from '#ui/controls/switch.tsx'
 import * as css from './sign-out-dialog.css.ts'
 
-/** Asks what becomes of changes that have not reached the account, before somebody is logged out (sync protocol 1.12). */
+/** Asks what becomes of changes that have not reached the account, before somebody is signed out (sync protocol 1.12). */
 export function SignOutDialog() {
   const { t } = useLingui()
   const { open, unsent, forget } = useSnapshot(signOutQuestion)

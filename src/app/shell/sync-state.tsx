@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { SyncStatus } from '#data/sync/sync-status.ts'
-import { requestLogin } from '#state/login-request.ts'
+import { requestSignIn } from '#state/sign-in-request.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { WarningIcon } from '#ui/icons/icons.tsx'
 import * as css from './sync-sheet.css.ts'
@@ -11,7 +11,7 @@ type Pause = NonNullable<SyncStatus['paused']>
 const pauses: Record<Pause, { words: ReactNode; action?: { label: ReactNode; run: () => void } }> = {
   'sign-in': {
     words: <Trans>Your session ended. Sign in again and everything is sent.</Trans>,
-    action: { label: <Trans>Log in</Trans>, run: requestLogin },
+    action: { label: <Trans>Log in</Trans>, run: requestSignIn },
   },
   reload: {
     words: <Trans>A newer version of Matinee looks after your data now. Reload to go on.</Trans>,

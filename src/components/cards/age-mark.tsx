@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
-import { isToday } from '#data/today.ts'
-import { formatter } from '#i18n/formats.ts'
-import { appearance } from '#state/appearance.ts'
+import { nowMs } from '#data/today.ts'
+import { useFormat } from '#i18n/formats.ts'
 import { connectivity } from '#state/connectivity.ts'
 import { OfflineIcon } from '#ui/icons/icons.tsx'
 import * as css from './age-mark.css.ts'
@@ -11,10 +10,9 @@ import * as css from './age-mark.css.ts'
 export function AgeMark({ asOf, failed = false }: { asOf: number | undefined; failed?: boolean }) {
   const { i18n } = useLingui()
   const { state } = useSnapshot(connectivity)
-  const { language } = useSnapshot(appearance)
+  const format = useFormat()
   if (asOf === undefined || (state !== 'offline' && !failed)) return null
-  const form: Intl.DateTimeFormatOptions = isToday(asOf) ? { hour: '2-digit', minute: '2-digit' } : { day: 'numeric', month: 'short' }
-  const age = formatter(Intl.DateTimeFormat, language, form).format(asOf)
+  const age = format.timeOrDay(asOf, nowMs())
   return (
     <span className={css.mark} lang={i18n.locale}>
       <OfflineIcon size={14} />

@@ -19,7 +19,7 @@ const youngMs = 20_000
 let toldOf = 0
 
 /**
- * Takes along into an account what a guest kept on this device, and what they wanted to keep when they chose to log in, in one
+ * Takes along into an account what a guest kept on this device, and what they wanted to keep when they chose to sign in, in one
  * transaction (decision A1). The person is told, and may give it back. An account that gave it back before takes only the wish.
  * Repeating it, after a crash or in two tabs, changes nothing.
  */

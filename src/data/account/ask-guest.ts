@@ -1,22 +1,22 @@
 import type { Change } from '#domain/library/settled.ts'
 import type { ShelfName } from '#domain/library/shelf-order.ts'
 import type { NoticeCode } from '#i18n/notices.ts'
-import { requestLogin } from '#state/login-request.ts'
+import { requestSignIn } from '#state/sign-in-request.ts'
 import { showToast } from '#state/toasts.ts'
 import { decide } from '#data/library/decide.ts'
 import { rememberWish } from './wish.ts'
 
 const notices: Record<ShelfName, NoticeCode> = {
-  favorites: 'favorites-need-login',
-  watchlist: 'watchlist-needs-login',
-  watch_history: 'history-needs-login',
+  favorites: 'favorites-need-sign-in',
+  watchlist: 'watchlist-needs-sign-in',
+  watch_history: 'history-needs-sign-in',
 }
 
-/** Asks a guest who wants to keep something to log in, which adds it then, or to save it on this device alone (decision A1). */
+/** Asks a guest who wants to keep something to sign in, which adds it then, or to save it on this device alone (decision A1). */
 export function askGuest(list: ShelfName, change: Omit<Change, 'entity'>, title: string): void {
-  const logIn = () => {
+  const signIn = () => {
     rememberWish({ entity: list, ...change })
-    requestLogin()
+    requestSignIn()
   }
   const saveOnDevice = async () => {
     const saved = await decide(list, [change])
@@ -25,7 +25,7 @@ export function askGuest(list: ShelfName, change: Omit<Change, 'entity'>, title:
   showToast({
     notice: notices[list],
     actions: [
-      { label: 'logIn', run: logIn },
+      { label: 'signIn', run: signIn },
       { label: 'saveOnDevice', run: () => void saveOnDevice() },
     ],
   })

@@ -13,7 +13,7 @@ import { callApi } from '#data/api.ts'
 import { meetAgain } from './kept-apart.ts'
 import { onOwnerChange } from './owner.ts'
 
-/** What became of a log-in or sign-up. `problem` says why not; the words are chosen by the screen. */
+/** What became of a sign-in or sign-up. `problem` says why not; the words are chosen by the screen. */
 export type SignInResult = { ok: true; user: User } | { ok: false; problem: SignInProblem }
 export type SignInProblem = Problem
 

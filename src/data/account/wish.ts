@@ -12,7 +12,7 @@ interface Wish {
 }
 
 /**
- * Remembers what a guest wanted to keep when they chose to log in (decision A1). In local storage, because a phone may close the
+ * Remembers what a guest wanted to keep when they chose to sign in (decision A1). In local storage, because a phone may close the
  * page while its owner looks a password up.
  */
 export function rememberWish(change: Change): void {

@@ -36,7 +36,7 @@ export function useWatched(title: Pick<Title, 'type' | 'id'>): SavedState {
 }
 
 /**
- * Marks a movie, or a whole show, as watched by a person's own word, or takes that back. A guest is asked to log in or to note it on
+ * Marks a movie, or a whole show, as watched by a person's own word, or takes that back. A guest is asked to sign in or to note it on
  * this device (decision A3). Never rejects.
  *
  * @param minutes how long it is; 0 when that is unknown

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSnapshot } from 'valtio'
 import type { MediaType } from '#contract/media.ts'
 import { type DiscoverFilters, type DiscoverSearch, searchOf } from '#domain/discover/discover-filters.ts'
 import { filtersFrom } from '#domain/discover/read-filters.ts'
-import { numberText } from '#i18n/formats.ts'
-import { byName, languageName, regionName } from '#components/words/code-names.ts'
+import { useFormat } from '#i18n/formats.ts'
 import {
   discoverBounds,
   discoverSteps,
@@ -13,7 +11,6 @@ import {
   originCountries,
   votesWorthSorting,
 } from '#product/discover.ts'
-import { appearance } from '#state/appearance.ts'
 import { Select } from '#ui/controls/choice.tsx'
 import { CommitField } from '#ui/controls/commit-field.tsx'
 import { AgeRatingFilter } from './age-rating-filter.tsx'
@@ -35,7 +32,7 @@ export interface FilterProps {
 /** Everything a discover page can be asked for. What is chosen is read like an address, so that one set of rules holds for both. */
 export function FilterPanel({ type, filters, onChange }: FilterProps) {
   const { t } = useLingui()
-  const { language } = useSnapshot(appearance)
+  const format = useFormat()
   const put = (patch: DiscoverSearch): void => onChange(filtersFrom(type, { ...searchOf(filters), ...patch }))
   const sorts: Record<DiscoverSort, string> = {
     popular: t`Most popular`,
@@ -71,16 +68,13 @@ export function FilterPanel({ type, filters, onChange }: FilterProps) {
           label={<Trans>Average rating</Trans>}
           value={String(filters.rating ?? '')}
           onChoose={(rating) => put({ rating })}
-          options={[
-            ['', t`Any`],
-            ...steps(discoverSteps.ratings, filters.rating, (rating) => t`${numberText(rating, language)} or higher`),
-          ]}
+          options={[['', t`Any`], ...steps(discoverSteps.ratings, filters.rating, (rating) => t`${format.number(rating)} or higher`)]}
         />
         <Select
           label={<Trans>Minimum votes</Trans>}
           value={String(filters.votes ?? '')}
           onChoose={(votes) => put({ votes })}
-          options={[['', t`Any`], ...steps(discoverSteps.votes, filters.votes, (votes) => numberText(votes, language))]}
+          options={[['', t`Any`], ...steps(discoverSteps.votes, filters.votes, (votes) => format.number(votes))]}
         />
       </FilterGroup>
       <FilterGroup name={<Trans>Length</Trans>} open={filters.minRuntime !== null || filters.maxRuntime !== null}>
@@ -115,13 +109,13 @@ export function FilterPanel({ type, filters, onChange }: FilterProps) {
           label={<Trans>Original language</Trans>}
           value={filters.language ?? ''}
           onChoose={(code) => put({ language: code })}
-          options={[['', t`Any`], ...byName(originalLanguages, languageName, language)]}
+          options={[['', t`Any`], ...format.byName(originalLanguages, format.languageName)]}
         />
         <Select
           label={<Trans>Country of origin</Trans>}
           value={filters.country ?? ''}
           onChoose={(country) => put({ country })}
-          options={[['', t`Any`], ...byName(originCountries, regionName, language)]}
+          options={[['', t`Any`], ...format.byName(originCountries, format.regionName)]}
         />
       </FilterGroup>
       <FilterGroup name={<Trans>Keywords</Trans>} open>

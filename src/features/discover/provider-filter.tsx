@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { regionName } from '#components/words/code-names.ts'
+import { useFormat } from '#i18n/formats.ts'
 import { type Region, regions } from '#product/languages.ts'
 import { appearance } from '#state/appearance.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -17,7 +17,8 @@ const firstOffered = 12
 /** Who offers a title, in which country; a title of any of them is found. */
 export function ProviderFilter({ type, filters, onChange }: FilterProps) {
   const { t } = useLingui()
-  const { language, region: own } = useSnapshot(appearance)
+  const { region: own } = useSnapshot(appearance)
+  const format = useFormat()
   const [isLong, setLong] = useState(false)
   const all = useProviders(type, filters)
   const { providers: on, region } = filters
@@ -29,7 +30,7 @@ export function ProviderFilter({ type, filters, onChange }: FilterProps) {
         label={<Trans>Country</Trans>}
         value={region ?? own}
         onChoose={(chosen: Region) => onChange({ ...filters, region: chosen === own ? null : chosen, providers: [] })}
-        options={regions.map((code) => [code, regionName(code, language) ?? code] as const)}
+        options={regions.map((code) => [code, format.regionName(code) ?? code] as const)}
       />
       <div className={css.chips} role="group" aria-label={t`Providers`}>
         {offered.map(({ id, name }) => (

@@ -1,28 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSnapshot } from 'valtio'
 import type { ContinueWatching } from '#contract/entities.ts'
 import { removeProgress } from '#data/watching/continue-watching.ts'
 import { nowMs } from '#data/today.ts'
 import { minutesLeft, shareWatched } from '#domain/watching/progress.ts'
 import { titlePath } from '#domain/title/title.ts'
-import { agoWords } from '#i18n/moments.ts'
+import { useFormat } from '#i18n/formats.ts'
 import { link } from '#components/pictures/artwork.css.ts'
 import { EpisodeName } from '#components/words/episode-name.tsx'
 import { Picture } from '#components/pictures/picture.tsx'
 import { ProgressBar } from '#components/cards/progress-bar.tsx'
 import { onPicture } from '#components/cards/saved-button.css.ts'
 import { TitleCard } from '#components/cards/title-card.tsx'
-import { appearance } from '#state/appearance.ts'
 import { CloseIcon } from '#ui/icons/later-icons.tsx'
 import * as css from './continue.css.ts'
 
 /** One title to go on with: where it was left, how much is left, and how long ago that was (specification, section 9). */
 export function ContinueCard({ entry }: { entry: ContinueWatching }) {
   const { t } = useLingui()
-  const { language } = useSnapshot(appearance)
+  const format = useFormat()
   const { title: name, updated_at: notedAt } = entry
   const left = minutesLeft(entry)
-  const ago = notedAt === undefined ? '' : agoWords(notedAt, nowMs(), language)
+  const ago = notedAt === undefined ? '' : format.ago(notedAt, nowMs())
   return (
     <article className={css.card}>
       <a href={titlePath({ type: entry.media_type, id: entry.media_id, title: name })} className={link} data-card>

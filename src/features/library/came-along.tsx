@@ -1,16 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useSnapshot } from 'valtio'
 import { giveBack } from '#data/account/give-back.ts'
-import { dayInSentence } from '#i18n/moments.ts'
-import { appearance } from '#state/appearance.ts'
+import { useFormat } from '#i18n/formats.ts'
 import { Button } from '#ui/controls/button.tsx'
 import * as css from './library.css.ts'
 import * as device from './on-this-device.css.ts'
 
 /** What an account took along from this device, when (epoch ms), and the two ways to take it back. */
 export function CameAlong({ account, at, titles }: { account: string; at: number; titles: number }) {
-  const { language } = useSnapshot(appearance)
-  const day = dayInSentence(at, language)
+  const format = useFormat()
+  const day = format.dayInSentence(at)
   return (
     <div className={css.invitation}>
       <p>

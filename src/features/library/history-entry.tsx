@@ -1,18 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
-import { useSnapshot } from 'valtio'
 import type { WatchHistoryItem } from '#contract/entities.ts'
 import { removeFrom } from '#data/library/removals.ts'
 import { isCompleted, shareWatched } from '#domain/watching/progress.ts'
 import { titleOf, titlePath } from '#domain/title/title.ts'
 import { isSameDay } from '#domain/watching/watched.ts'
-import { clockTime, dayName } from '#i18n/moments.ts'
 import { nowMs } from '#data/today.ts'
+import { useFormat } from '#i18n/formats.ts'
 import { EpisodeName } from '#components/words/episode-name.tsx'
 import { Picture } from '#components/pictures/picture.tsx'
 import { ProgressBar } from '#components/cards/progress-bar.tsx'
 import { TitleCard } from '#components/cards/title-card.tsx'
-import { appearance } from '#state/appearance.ts'
 import { IconButton } from '#ui/controls/button.tsx'
 import { CloseIcon } from '#ui/icons/later-icons.tsx'
 import * as css from './history-list.css.ts'
@@ -29,10 +27,10 @@ interface HistoryEntryProps {
 /** One line of the diary: when, what, how far, and the way to strike it out. */
 export const HistoryEntry = memo(function HistoryEntry({ id, item, previous, queued }: HistoryEntryProps) {
   const { t } = useLingui()
-  const { language } = useSnapshot(appearance)
+  const format = useFormat()
   const { title: name, watched_at: watchedAt = 0 } = item
   const now = nowMs()
-  const day = dayName(watchedAt, now, language)
+  const day = format.dayHeading(watchedAt, now)
   const startsDay = previous?.watched_at === undefined || !isSameDay(previous.watched_at, watchedAt)
   const isLongAgo = !isSameDay(watchedAt, now) && !isSameDay(watchedAt, now - 86_400_000)
   const share = shareWatched(item)
@@ -53,7 +51,7 @@ export const HistoryEntry = memo(function HistoryEntry({ id, item, previous, que
             <EpisodeName of={item} /> · <span className={css.inlineDay}>{day}</span>
             <span className={isLongAgo ? css.timeInMargin : undefined}>
               <span className={css.inlineDay}> · </span>
-              {clockTime(watchedAt, language)}
+              {format.time(watchedAt)}
             </span>
           </span>
         </span>

@@ -1,12 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSnapshot } from 'valtio'
 import { today } from '#data/today.ts'
 import { yearsBetween } from '#domain/age.ts'
 import type { Gender, Person } from '#domain/people/person.ts'
-import { dayWords } from '#components/words/day-words.ts'
-import { appearance } from '#state/appearance.ts'
+import { useFormat } from '#i18n/formats.ts'
 import * as css from './person-screen.css.ts'
 
 const genders: Record<Gender, MessageDescriptor> = { male: msg`Male`, female: msg`Female`, other: msg`Other` }
@@ -14,11 +12,11 @@ const genders: Record<Gender, MessageDescriptor> = { male: msg`Male`, female: ms
 /** Gender, birthday, place of birth and other names, as far as somebody wrote them down (specification, section 2). */
 export function PersonFacts({ person }: { person: Person }) {
   const { t, i18n } = useLingui()
-  const { language } = useSnapshot(appearance)
+  const format = useFormat()
   const { gender, birthday, deathday, birthplace, alsoKnownAs } = person
   const age = yearsBetween(birthday, deathday ?? today())
-  const born = dayWords(birthday, language)
-  const died = dayWords(deathday, language)
+  const born = format.day(birthday)
+  const died = format.day(deathday)
   const facts: readonly (readonly [string, string])[] = [
     [t`Gender`, gender === null ? '' : i18n._(genders[gender])],
     [t`Birthday`, age !== null && died === '' ? t`${born} (age ${age})` : born],

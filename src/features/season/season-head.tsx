@@ -1,17 +1,15 @@
 import { plural } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { useSnapshot } from 'valtio'
 import { useSeenEpisodes } from '#data/watching/watched-episodes.ts'
 import { today } from '#data/today.ts'
 import { isAired, seasonPath } from '#domain/title/episodes.ts'
 import type { Episode, Season } from '#domain/title/season.ts'
 import type { Foreign } from '#domain/title/texts.ts'
 import type { Title } from '#domain/title/title.ts'
-import { dayWords } from '#components/words/day-words.ts'
+import { useFormat } from '#i18n/formats.ts'
 import { Picture } from '#components/pictures/picture.tsx'
 import { ShareButton } from '#components/cards/share-button.tsx'
 import { TitleCard } from '#components/cards/title-card.tsx'
-import { appearance } from '#state/appearance.ts'
 import { actions } from '#features/title/actions.css.ts'
 import { SeasonWatched } from './season-watched.tsx'
 import { ShowCrumb } from '#features/title/show-crumb.tsx'
@@ -30,7 +28,7 @@ interface SeasonHeadProps {
 
 /** Which season of which show, when it began, what it is about. */
 export function SeasonHead({ id, show, season, name, episodes, mark }: SeasonHeadProps) {
-  const { language } = useSnapshot(appearance)
+  const format = useFormat()
   const seen = useSeenEpisodes(id)
   const count = episodes?.length ?? 0
   const day = today()
@@ -51,7 +49,7 @@ export function SeasonHead({ id, show, season, name, episodes, mark }: SeasonHea
         <ShowCrumb id={id} show={show} />
         <h1 className={css.title}>{name}</h1>
         <p className={css.facts}>
-          <span>{dayWords(season.date, language)}</span>
+          <span>{format.day(season.date)}</span>
           {count > 0 && <span>{plural(count, { one: `${count} episode`, other: `${count} episodes` })}</span>}
           {mark}
         </p>

@@ -1,8 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useSnapshot } from 'valtio'
 import { type Droppable, type StorageUse, useStorageUse } from '#data/account/storage-use.ts'
-import { sizeWords } from '#i18n/sizes.ts'
-import { appearance } from '#state/appearance.ts'
+import { useFormat } from '#i18n/formats.ts'
 import { KeptSections } from './kept-sections.tsx'
 import { type Part, StorageRow } from './storage-row.tsx'
 import * as css from './storage.css.ts'
@@ -39,10 +37,10 @@ const bytesOf = (use: StorageUse): Record<Part, number> => ({
 })
 
 function Total({ use }: { use: StorageUse | undefined }) {
-  const { language } = useSnapshot(appearance)
+  const format = useFormat()
   const parts = Object.entries(use === undefined ? {} : bytesOf(use)) as [Part, number][]
   const all = parts.reduce((sum, [, bytes]) => sum + bytes, 0)
-  const size = sizeWords(all, language)
+  const size = format.size(all)
   return (
     <>
       <p className={css.total}>{use === undefined ? <Trans>Counting...</Trans> : <Trans>{size} in use</Trans>}</p>

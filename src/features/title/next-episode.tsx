@@ -1,12 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useSnapshot } from 'valtio'
 import { today } from '#data/today.ts'
 import { daysUntil } from '#domain/calendar-date.ts'
 import { episodePath } from '#domain/title/episodes.ts'
 import type { Episode } from '#domain/title/season.ts'
-import { daysAwayWords } from '#i18n/moments.ts'
-import { dayWords } from '#components/words/day-words.ts'
-import { appearance } from '#state/appearance.ts'
+import { useFormat } from '#i18n/formats.ts'
 import * as css from './about.css.ts'
 import { words } from './ends-at.css.ts'
 
@@ -15,11 +12,11 @@ const soonDays = 30
 
 /** Which episode comes next and when: "S2 E3, Nov 27, 2026 (in 7 days)". */
 export function NextEpisode({ show, episode }: { show: number; episode: Episode }) {
-  const { language } = useSnapshot(appearance)
+  const format = useFormat()
   const { season, number } = episode
   const days = daysUntil(episode.date, today())
-  const soon = days !== null && days >= 0 && days <= soonDays ? daysAwayWords(days, language) : ''
-  const date = dayWords(episode.date, language)
+  const soon = days !== null && days >= 0 && days <= soonDays ? format.daysAway(days) : ''
+  const date = format.day(episode.date)
   const when = [date, soon === '' ? '' : `(${soon})`].filter(Boolean).join(' ')
   return (
     <p className={words}>
