@@ -1,0 +1,50 @@
+import { subscribe } from 'valtio'
+import { storageTrouble } from '#state/storage-trouble.ts'
+import { showToast, type ToastAction, toasts } from '#state/toasts.ts'
+import { router } from '#app/router.ts'
+import { onBecoming, toastWhile } from './state-triggers.ts'
+
+const reload: ToastAction = { label: 'reload', run: () => location.reload() }
+const repair: ToastAction = {
+  label: 'repair',
+  run: () => void import('#engine/device/repair.ts').then(({ startOver }) => startOver()).then(() => location.reload()),
+}
+const freeSpace: ToastAction = { label: 'freeSpace', run: () => void router.navigate({ to: '/storage' }) }
+
+/** Shows what is wrong with storing data on this device, and what can be done about it. */
+export function startStorageNotices(): void {
+  toastWhile(
+    storageTrouble,
+    () => storageTrouble.blocked,
+    () => showToast({ notice: 'storage-blocked' }),
+  )
+  onBecoming(
+    storageTrouble,
+    () => storageTrouble.inMemory,
+    () => {
+      if (storageTrouble.broken) showToast({ notice: 'storage-broken', actions: [repair, reload] })
+      else showToast({ notice: 'storage-memory' })
+    },
+  )
+  onBecoming(storageTrouble, () => storageTrouble.restored !== null, showRestored)
+  showEachFull()
+}
+
+/** A second failure while the toast is still shown adds none. */
+function showEachFull(): void {
+  let counted = 0
+  const look = () => {
+    const isShown = toasts.list.some(({ notice }) => notice === 'storage-full')
+    if (storageTrouble.full > counted && !isShown) showToast({ notice: 'storage-full', actions: [freeSpace] })
+    counted = storageTrouble.full
+  }
+  subscribe(storageTrouble, look)
+  look()
+}
+
+function showRestored(): void {
+  if (storageTrouble.restored === null) return
+  const { changes, complete } = storageTrouble.restored
+  storageTrouble.restored = null
+  showToast({ notice: complete ? 'data-restored' : 'data-partly-restored', values: { count: changes } })
+}
