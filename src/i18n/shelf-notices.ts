@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { Notice } from './notice.ts'
+import type { Notice } from './notices.ts'
 
 /** Those that tell of a person's lists, history, filters and notes. */
 export const shelfNotices = {

@@ -5,7 +5,7 @@ import { registerServiceWorker, reloadOnTakeover } from '#platform/service-worke
 import { offerUpdate } from '#state/app-update.ts'
 import { startInstall } from '#state/install.ts'
 import { session } from '#state/session.ts'
-import { startNotices } from './app-notices.ts'
+import { startNotices } from './notices.ts'
 import { router } from '#app/router.ts'
 
 /** What may wait until the page has settled; a chunk of its own, so that the first screen does not carry it. */

@@ -1,8 +1,11 @@
+import { subscribe } from 'valtio'
+import { router } from '#app/router.ts'
 import { callApi } from '#data/api.ts'
 import { startSync } from '#engine/sync.ts'
 import { whenIdle } from '#platform/idle.ts'
 import { reloadOnStaleChunk } from '#platform/stale-chunk.ts'
-import { followSession } from '#app/navigation/session-navigation.ts'
+import { signInRequest } from '#state/session-requests.ts'
+import { session } from '#state/session.ts'
 
 /** Work that must not compete with the first paint: it starts once the page has loaded and is idle. */
 export function startJobs(): void {
@@ -12,4 +15,15 @@ export function startJobs(): void {
   void whenIdle()
     .then(() => import('./idle-jobs.ts'))
     .then(({ startIdleJobs }) => startIdleJobs())
+}
+
+/** Leaves protected screens when the session ends, and goes to the login screen and back when something asks for it. */
+function followSession(): void {
+  let status = session.status
+  subscribe(session, () => {
+    if (session.status === status) return
+    status = session.status
+    void router.invalidate()
+  })
+  subscribe(signInRequest, () => void router.navigate({ to: '/login', search: { next: router.state.location.href } }))
 }

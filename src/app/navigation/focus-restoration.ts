@@ -1,5 +1,5 @@
 import { sessionMemory } from '#platform/session-memory.ts'
-import { pageIsInPlace, pageMoves } from '#ui/virtual/in-view.ts'
+import { navigationSettled, navigationStarted } from '#ui/virtual/navigation-state.ts'
 import { router } from '#app/router.ts'
 
 /** How a page was left: by which link, named by its strip, its address and its place among those with the same ones, and with which strips moved. */
@@ -46,9 +46,9 @@ export function restoreFocus(): void {
   router.history.subscribe(({ action }) => {
     returning = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO'
   })
-  router.subscribe('onBeforeLoad', () => pageMoves(returning))
+  router.subscribe('onBeforeLoad', () => navigationStarted(returning))
   router.subscribe('onRendered', () => {
-    pageIsInPlace()
+    navigationSettled()
     const left = returning ? leftBy.get(visit()) : undefined
     returning = false
     if (left) giveBackWhenThere(left)

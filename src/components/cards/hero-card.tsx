@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type Title, titlePath } from '#domain/title/title.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
-import { useSeen } from '#ui/virtual/use-seen.ts'
+import { useInView } from '#ui/virtual/use-in-view.ts'
 import * as css from './hero-card.css.ts'
 import { Picture } from '#components/pictures/picture.tsx'
 import { SavedButton } from './saved-button.tsx'
@@ -19,7 +19,7 @@ interface HeroCardProps {
 /** A trending title with its backdrop, lettering and what it is about (specification, section 2). */
 export function HeroCard({ title, plain = false }: HeroCardProps) {
   const { t } = useLingui()
-  const [ref, seen] = useSeen<HTMLElement>()
+  const [ref, seen] = useInView<HTMLElement>()
   const name = title.title
   return (
     <article ref={ref} className={css.card}>

@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx'
 import * as card from '#components/cards/media-card.css.ts'
 import { MediaCard, MediaCardSkeleton } from '#components/cards/media-card.tsx'
 import { Row } from './row.tsx'
-import { HiddenCount } from '#components/seen/seen-count.tsx'
+import { HiddenCount } from '#components/seen/seen-note.tsx'
 import * as css from '#components/seen/seen-note.css.ts'
 
 interface TitleRowProps {

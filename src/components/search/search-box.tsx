@@ -7,7 +7,6 @@ import { type Title, titlePath } from '#domain/title/title.ts'
 import { limits } from '#product/limits.ts'
 import { Picture } from '#components/pictures/picture.tsx'
 import { SearchIcon } from '#ui/icons/icons.tsx'
-import { onSlash } from '#ui/controls/on-slash.ts'
 import { useCombobox } from '#ui/controls/use-combobox.ts'
 import { VisuallyHidden } from '#ui/theme/visually-hidden.tsx'
 import * as css from './search-box.css.ts'
@@ -98,4 +97,16 @@ function Suggestion({ title, ...option }: Omit<ComponentProps<'a'>, 'title'> & {
       </span>
     </a>
   )
+}
+
+/** Calls back on `/`, except where a person is typing or a panel lies above the page. Returns the way to stop. */
+function onSlash(pressed: () => void): () => void {
+  const listen = (event: KeyboardEvent): void => {
+    const inField = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable], dialog')
+    if (event.key !== '/' || inField || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    pressed()
+  }
+  addEventListener('keydown', listen)
+  return () => removeEventListener('keydown', listen)
 }

@@ -1,9 +1,8 @@
 import { useCallback, useState } from 'react'
 import { useShownTitles } from '#data/watching/seen-titles.ts'
 import type { Title } from '#domain/title/title.ts'
-import { AllSeen } from './all-seen.tsx'
 import { PosterGrid } from '#components/cards/poster-grid.tsx'
-import { SeenCount } from './seen-count.tsx'
+import { AllSeen, SeenCount } from './seen-note.tsx'
 
 /** Titles in a grid, those the person has seen as they wish: shown, faint, or left out and counted, with a way to see them here. */
 export function SeenGrid({ titles }: { titles: readonly (Title | undefined)[] }) {

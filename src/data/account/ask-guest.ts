@@ -1,7 +1,7 @@
 import type { Change } from '#domain/library/settled.ts'
 import type { ShelfName } from '#domain/library/shelf-order.ts'
 import type { NoticeCode } from '#i18n/notices.ts'
-import { requestSignIn } from '#state/sign-in-request.ts'
+import { requestSignIn } from '#state/session-requests.ts'
 import { showToast } from '#state/toasts.ts'
 import { decide } from '#data/library/decide.ts'
 import { rememberWish } from './wish.ts'

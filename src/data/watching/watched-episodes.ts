@@ -5,7 +5,7 @@ import { type SeenEpisodes, seenEpisodes } from '#domain/watching/seen-episodes.
 import { type Title, titleRef } from '#domain/title/title.ts'
 import { watchedWhole } from '#domain/watching/watched.ts'
 import { deviceClock } from '#platform/clock.ts'
-import { requestSignIn } from '#state/sign-in-request.ts'
+import { requestSignIn } from '#state/session-requests.ts'
 import { session } from '#state/session.ts'
 import { showToast } from '#state/toasts.ts'
 import { askGuest } from '#data/account/ask-guest.ts'

@@ -3,7 +3,7 @@ import { useHome } from '#data/home/home.ts'
 import { pinnedRows, shownRows } from '#domain/home/home-layout.ts'
 import { withWords } from '#i18n/i18n.ts'
 import { type HomeRow, homeRows } from '#product/home-rows.ts'
-import { useGradual } from '#ui/virtual/use-gradual.ts'
+import { useProgressiveCount } from '#ui/virtual/use-progressive-count.ts'
 import { type Days, EarlyRow, isEarly } from './early-row.tsx'
 import * as css from './home-screen.css.ts'
 
@@ -24,7 +24,7 @@ export function HomeRows({ painted, ...days }: Days & { painted: boolean }) {
     ),
   )
   const later = rows.slice(early.length)
-  const count = useGradual(later.length, 0)
+  const count = useProgressiveCount(later.length, 0)
   const below = <div className={css.below} />
   return (
     <>

@@ -6,7 +6,7 @@ import { catalogueHeroTitles } from '#domain/home/hero-selection.ts'
 import { hasBackdrop } from '#domain/title/title-lists.ts'
 import { type CatalogueKey, catalogues } from '#product/catalogues.ts'
 import { appearance } from '#state/appearance.ts'
-import { useGradual } from '#ui/virtual/use-gradual.ts'
+import { useProgressiveCount } from '#ui/virtual/use-progressive-count.ts'
 import { VisuallyHidden } from '#ui/theme/visually-hidden.tsx'
 import { Banner, BannerSkeleton } from './banner.tsx'
 import { CatalogueRow } from './catalogue-row.tsx'
@@ -25,7 +25,7 @@ export function HubScreen({ type }: { type: MediaType }) {
   const { t } = useLingui()
   const { language } = useSnapshot(appearance)
   const lists = keys.filter((key) => catalogues[key].type === type)
-  const count = useGradual(lists.length, firstLists)
+  const count = useProgressiveCount(lists.length, firstLists)
   const asked = hubQueries(language)
   const answers = useQueries(asked)
   const name = type === 'movie' ? t`Movies` : t`Shows`

@@ -4,7 +4,7 @@ import { uniqueTitles } from '#domain/title/title-lists.ts'
 import type { Title } from '#domain/title/title.ts'
 import { AgeMark } from '#components/cards/age-mark.tsx'
 import { TitleRow } from '#components/rows/title-row.tsx'
-import { useSeen } from '#ui/virtual/use-seen.ts'
+import { useInView } from '#ui/virtual/use-in-view.ts'
 import { FailedRow } from './failed-row.tsx'
 
 interface LazyRowProps {
@@ -21,7 +21,7 @@ interface LazyRowProps {
 
 /** A row that asks for its titles when it comes near the view; until then, and until all have answered, its exact space. */
 export function LazyRow({ id, title, more, needs, choose = uniqueTitles, silent = false }: LazyRowProps) {
-  const [ref, seen] = useSeen<HTMLDivElement>(needs.every(isKnown))
+  const [ref, seen] = useInView<HTMLDivElement>(needs.every(isKnown))
   const answers = useQueries(seen ? needs : [])
   const settled = seen && answers.every(({ value, failure }) => value ?? failure)
   const failure = answers.find((answer) => answer.failure)?.failure

@@ -5,7 +5,7 @@ import { today } from '#data/today.ts'
 import { rotatingTitles } from '#domain/home/hero-selection.ts'
 import type { Title } from '#domain/title/title.ts'
 import { badge } from '#components/cards/hero-card.css.ts'
-import { useSeen } from '#ui/virtual/use-seen.ts'
+import { useInView } from '#ui/virtual/use-in-view.ts'
 import { Banner, BannerSkeleton } from './banner.tsx'
 import * as css from './rotating-hero.css.ts'
 
@@ -18,7 +18,7 @@ export function RotatingHero({ titles }: { titles: readonly Title[] | undefined 
   const { preferred: known } = useHome()
   // What is learnt while it turns changes the next visit: slides do not change places under a person's eyes.
   const [preferred] = useState(known)
-  const [ref, seen] = useSeen<HTMLDivElement>()
+  const [ref, seen] = useInView<HTMLDivElement>()
   const shown = titles && rotatingTitles(titles, titles, { today: today(), preferred })
   if (shown?.length === 0) return null
   const words = (

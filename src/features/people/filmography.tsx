@@ -5,7 +5,7 @@ import { departmentsOf, filmography, titlesOf } from '#domain/people/filmography
 import type { Person } from '#domain/people/person.ts'
 import type { Title } from '#domain/title/title.ts'
 import { departmentName } from '#i18n/credit-names.ts'
-import { SeenCount } from '#components/seen/seen-count.tsx'
+import { SeenCount } from '#components/seen/seen-note.tsx'
 import { ChipChoice } from '#ui/controls/chip-choice.tsx'
 import { CreditLine } from './credit-line.tsx'
 import * as css from './filmography.css.ts'

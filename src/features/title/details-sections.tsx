@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Details } from '#domain/title/details.ts'
 import { titlePath } from '#domain/title/title.ts'
 import { TitleRow } from '#components/rows/title-row.tsx'
-import { useGradual } from '#ui/virtual/use-gradual.ts'
+import { useProgressiveCount } from '#ui/virtual/use-progressive-count.ts'
 import { About } from './about.tsx'
 import { Cast } from './cast.tsx'
 import { CollectionStrip } from './collection-strip.tsx'
@@ -43,5 +43,5 @@ export function DetailsSections({ details }: { details: Details }) {
     ),
     similar.length > 0 && <TitleRow key="similar" id={`similar-${id}`} title={t`Similar titles`} titles={similar} />,
   ].filter(Boolean)
-  return sections.slice(0, useGradual(sections.length, firstSections))
+  return sections.slice(0, useProgressiveCount(sections.length, firstSections))
 }

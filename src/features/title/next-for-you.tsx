@@ -5,7 +5,7 @@ import { begunSeasons } from '#domain/watching/next-for-you.ts'
 import type { Season } from '#domain/title/season.ts'
 import type { Title } from '#domain/title/title.ts'
 import { FailedBlock } from '#components/page/failed-block.tsx'
-import { useSeen } from '#ui/virtual/use-seen.ts'
+import { useInView } from '#ui/virtual/use-in-view.ts'
 import { EpisodeRow } from '#features/season/episode-row.tsx'
 import * as css from './next-for-you.css.ts'
 import { EpisodeRowSkeleton } from '#features/season/season-skeleton.tsx'
@@ -17,7 +17,7 @@ import { useNextForYou } from './use-next-for-you.ts'
 export function NextForYou({ show, seasons }: { show: Title; seasons: readonly Season[] }) {
   const begun = begunSeasons(seasons, today())
   const seen = useSeenEpisodes(show.id)
-  const [ref, isNear] = useSeen<HTMLElement>()
+  const [ref, isNear] = useInView<HTMLElement>()
   const next = useNextForYou(show.id, begun, isNear ? seen : undefined)
   if (begun.length === 0) return null
   const { season, episode, failed } = typeof next === 'object' ? next : {}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { noteLength } from '#contract/notes.ts'
-import { useKeptDraft } from '#ui/controls/use-kept-draft.ts'
+import { useAutosavedDraft } from '#ui/controls/use-autosaved-draft.ts'
 import * as css from './own-opinion.css.ts'
 
 /** So near the end of the room a writer is told how much is left. */
@@ -17,7 +17,7 @@ interface OwnNoteProps {
 /** A few words of one's own, kept without a button. */
 export function OwnNote({ kept, disabled, onSave }: OwnNoteProps) {
   const id = useId()
-  const { text, write, leave } = useKeptDraft(kept, onSave)
+  const { text, write, leave } = useAutosavedDraft(kept, onSave)
   const used = text.length
   return (
     <div className={css.note}>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { videoKinds, type Video, videosByKind } from '#domain/title/videos.ts'
-import { videoKindNames } from '#i18n/video-kind-names.ts'
+import { videoKindNames } from '#i18n/title-names.ts'
 import { Row } from '#components/rows/row.tsx'
 import { ChipChoice } from '#ui/controls/chip-choice.tsx'
 import { VideoCard } from './video-card.tsx'

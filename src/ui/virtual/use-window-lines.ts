@@ -1,8 +1,20 @@
 import { type CSSProperties, type FocusEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { isReturning, whenInPlace } from './in-view.ts'
-import { guess, linesIn, measureOf, type Measure, spaceOf } from './lines-measure.ts'
-import { whenIdleTurn } from './use-idle-turn.ts'
-import { grow, isSame, join, type Lines, type Stretch, stretches, trim } from './window-lines.ts'
+import { isReturning, whenSettled } from './navigation-state.ts'
+import { queueIdle } from './idle-queue.ts'
+import {
+  grow,
+  guess,
+  isSame,
+  join,
+  type Lines,
+  linesIn,
+  type Measure,
+  measureOf,
+  spaceOf,
+  type Stretch,
+  stretches,
+  trim,
+} from './window-lines.ts'
 
 /** Longer lists are rendered only near the view; up to here what is not in view comes later, in idle moments. */
 const renderAllUpTo = 300
@@ -96,7 +108,7 @@ export function useWindowLines<T extends HTMLElement>(kind: string, count: numbe
     }
     if (!measured.has(kind)) size()
     // First what is in view, at once; then what is beyond it.
-    const leave = whenInPlace(() => {
+    const leave = whenSettled(() => {
       size()
       const { pitch } = measured.get(kind) ?? guess
       const { top } = list.getBoundingClientRect()
@@ -124,7 +136,7 @@ export function useWindowLines<T extends HTMLElement>(kind: string, count: numbe
   const lines = Math.ceil(count / measure.columns)
   useEffect(() => {
     if (windowed || (near.from <= 0 && near.to >= lines)) return undefined
-    return whenIdleTurn(() => show({ from: near.from - idleLines, to: near.to + idleLines }))
+    return queueIdle(() => show({ from: near.from - idleLines, to: near.to + idleLines }))
   }, [windowed, near, lines, show])
 
   const blurring = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -6,10 +6,11 @@ import { session } from '#state/session.ts'
 import { limits } from '#product/limits.ts'
 import { IconButton, iconButtonClass } from '#ui/controls/button.tsx'
 import { Mark } from '#ui/controls/mark.tsx'
-import { LibraryIcon, MenuIcon } from '#ui/icons/icons.tsx'
+import { LibraryIcon, MenuIcon, SettingsIcon } from '#ui/icons/icons.tsx'
+import { Popover } from '#ui/overlays/popover.tsx'
 import { HeaderMenus } from './header-menus.tsx'
-import { OverlayMenu, preloadMenuSheets } from '#app/shell/lazy-panels.ts'
-import { SettingsPopover } from './settings-popover.tsx'
+import { OverlayMenu, preloadMenuSheets, Settings } from '#app/shell/lazy-panels.ts'
+import { popover } from '#app/shell/settings/settings.css.ts'
 import { StatusButton } from '#app/shell/sync/status-button.tsx'
 import { useOpener } from '#app/shell/use-opener.ts'
 import { PathLink } from '#app/shell/path-link.tsx'
@@ -63,6 +64,27 @@ export function Header() {
         </Suspense>
       )}
     </header>
+  )
+}
+
+/** Account and settings at the end of the bar of wide windows. */
+function SettingsPopover() {
+  const { t } = useLingui()
+  const { user } = useSnapshot(session)
+  const initial = user?.display_name.trim().slice(0, 1)
+  return (
+    <Popover
+      align="end"
+      triggerClass={iconButtonClass}
+      triggerLabel={t`Settings`}
+      trigger={initial ? <span className={css.avatar}>{initial}</span> : <SettingsIcon />}
+    >
+      <div className={popover}>
+        <Suspense>
+          <Settings />
+        </Suspense>
+      </div>
+    </Popover>
   )
 }
 

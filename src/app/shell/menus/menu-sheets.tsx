@@ -1,9 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
+import { routeExists } from '#app/navigation/route-exists.ts'
+import { Settings } from '#app/shell/settings/settings.tsx'
+import { menuNames } from '#i18n/menu-names.ts'
 import { limits } from '#product/limits.ts'
+import { type MenuKey, menus } from '#product/menus.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
-import { MenuSections } from './menu-sections.tsx'
+import { MenuEntries } from './menu-entries.tsx'
+import * as css from './menu-sheets.css.ts'
 
 /** The phone's menu: a sheet from below (decision T3). */
 export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -53,5 +58,27 @@ function useOnNavigation(moved: () => void): void {
         if (pathChanged) moved()
       }),
     [router, moved],
+  )
+}
+
+/** Everything the header of wide windows offers, for the sheet of phones and the overlay of tablets. */
+function MenuSections() {
+  const { i18n } = useLingui()
+  const router = useRouter()
+  const hasPages = (menu: MenuKey): boolean => menus[menu].some(({ path }) => routeExists(router, path))
+  return (
+    <div className={css.root}>
+      <nav className={css.columns}>
+        {(Object.keys(menus) as MenuKey[]).filter(hasPages).map((menu) => (
+          <section key={menu}>
+            <h3 className={css.heading}>{i18n._(menuNames[menu])}</h3>
+            <MenuEntries of={menu} linkClass={css.link} />
+          </section>
+        ))}
+      </nav>
+      <div className={css.divided}>
+        <Settings />
+      </div>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { SyncStatus } from '#data/sync/sync-status.ts'
-import { requestSignIn } from '#state/sign-in-request.ts'
+import { requestSignIn } from '#state/session-requests.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { WarningIcon } from '#ui/icons/icons.tsx'
 import * as css from './sync-sheet.css.ts'

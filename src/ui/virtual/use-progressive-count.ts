@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
-import { isReturning } from './in-view.ts'
-import { whenIdleTurn } from './use-idle-turn.ts'
+import { isReturning } from './navigation-state.ts'
+import { queueIdle } from './idle-queue.ts'
 
 /** How many parts come in one idle moment. */
 const perTurn = 2
@@ -10,11 +10,11 @@ const perTurn = 2
  * paint nor a person's next step waits for what is out of view. A page that somebody comes back to is whole at once: it has its
  * place to find.
  */
-export function useGradual(count: number, first: number): number {
+export function useProgressiveCount(count: number, first: number): number {
   const [shown, setShown] = useState(() => (isReturning() ? Number.POSITIVE_INFINITY : first))
   useEffect(() => {
     if (shown >= count) return undefined
-    return whenIdleTurn(() => startTransition(() => setShown(shown + perTurn)))
+    return queueIdle(() => startTransition(() => setShown(shown + perTurn)))
   }, [shown, count])
   return Math.min(shown, count)
 }

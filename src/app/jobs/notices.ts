@@ -1,7 +1,10 @@
 import { subscribe } from 'valtio'
+import { router } from '#app/router.ts'
+import { applyUpdate, appUpdate, databaseOutdated } from '#state/app-update.ts'
+import { session } from '#state/session.ts'
+import { requestSignIn } from '#state/session-requests.ts'
 import { storageTrouble } from '#state/storage-trouble.ts'
 import { showToast, type ToastAction, toasts } from '#state/toasts.ts'
-import { router } from '#app/router.ts'
 import { onBecoming, toastWhile } from './state-triggers.ts'
 
 const reload: ToastAction = { label: 'reload', run: () => location.reload() }
@@ -11,8 +14,20 @@ const repair: ToastAction = {
 }
 const freeSpace: ToastAction = { label: 'freeSpace', run: () => void router.navigate({ to: '/storage' }) }
 
+const showUpdate = () => showToast({ notice: 'update-ready', actions: [{ label: 'reload', run: applyUpdate }] })
+const showOutdated = () => showToast({ notice: 'tab-outdated', actions: [reload] })
+const showSessionEnded = () => showToast({ notice: 'session-ended', actions: [{ label: 'signIn', run: requestSignIn }] })
+
+/** Shows the notices of the app itself: a new version, a tab left behind by one, a session that ended, trouble with storage. */
+export function startNotices(): void {
+  onBecoming(appUpdate, () => appUpdate.ready, showUpdate)
+  onBecoming(databaseOutdated, () => databaseOutdated.yes, showOutdated)
+  toastWhile(session, () => session.ended, showSessionEnded)
+  startStorageNotices()
+}
+
 /** Shows what is wrong with storing data on this device, and what can be done about it. */
-export function startStorageNotices(): void {
+function startStorageNotices(): void {
   toastWhile(
     storageTrouble,
     () => storageTrouble.blocked,

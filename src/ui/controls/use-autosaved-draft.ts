@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 /** A pause in writing after which what is there is kept (ms). */
 const pauseMs = 1500
 
-interface KeptDraft {
+interface AutosavedDraft {
   /** What stands in the field. */
   text: string
   write: (text: string) => void
@@ -15,7 +15,7 @@ interface KeptDraft {
  * A text that keeps itself: after a pause in writing, on leaving the field, and when the page is hidden or gone. While somebody writes,
  * what is kept elsewhere does not disturb them, and what could not be kept stays in the field.
  */
-export function useKeptDraft(kept: string, save: (text: string) => void): KeptDraft {
+export function useAutosavedDraft(kept: string, save: (text: string) => void): AutosavedDraft {
   const [draft, setDraft] = useState<string | null>(null)
   const [left, setLeft] = useState(false)
   const isKept = draft === null || draft.trim() === kept
