@@ -65,13 +65,6 @@ function makeFormats(language: Language) {
     /** Whole US dollars. */
     dollars: numbers({ style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
 
-    /** An average vote, `7.1` or `7,1`; null when nobody voted. Without `Intl`: the first screen shows many. */
-    rating(average: number): string | null {
-      if (!(average > 0)) return null
-      const text = Math.min(average, 10).toFixed(1)
-      return language === 'de' ? text.replace('.', ',') : text
-    },
-
     /** A size in bytes: "8.2 MB", "640 kB", "0 kB". */
     size: (bytes: number): string => (largerSizes.find(({ length }) => bytes >= length) ?? kilobytes).format(bytes),
 

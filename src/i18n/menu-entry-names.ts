@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { CatalogueKey } from '#product/catalogues.ts'
 import type { MenuEntry, MenuPage } from '#product/menus.ts'
 import { catalogueNames } from './catalogue-names.ts'
 
@@ -16,6 +17,7 @@ const pageNames: Record<MenuPage, MessageDescriptor> = {
   '/sports': msg`Sports`,
 }
 
+const isCatalogue = (name: MenuEntry['name']): name is CatalogueKey => name in catalogueNames
+
 /** What an entry of a menu is called there. */
-export const entryName = ({ name }: MenuEntry): MessageDescriptor =>
-  name in catalogueNames ? catalogueNames[name as keyof typeof catalogueNames].label : pageNames[name as MenuPage]
+export const entryName = ({ name }: MenuEntry): MessageDescriptor => (isCatalogue(name) ? catalogueNames[name].label : pageNames[name])

@@ -17,28 +17,12 @@ export interface Notice {
  */
 export const notices = {
   ...shelfNotices,
-  'user-data-failed': {
-    kind: 'error',
-    title: msg`Error loading user data`,
-    description: msg`There was a problem loading your watch history, favorites, or watchlist.`,
-  },
-  'preferences-load-failed': {
-    kind: 'error',
-    title: msg`Error loading preferences`,
-    description: msg`Please make sure you're signed in and try again.`,
-  },
   'preferences-save-failed': {
     kind: 'error',
     title: msg`Error saving preferences`,
     description: msg`There was a problem saving your preferences.`,
   },
-  'notifications-save-failed': { kind: 'error', title: msg`Error`, description: msg`Failed to update notification preferences` },
   'accent-save-failed': { kind: 'error', title: msg`Error`, description: msg`Failed to update theme color. Please try again.` },
-  'preferences-saved': {
-    kind: 'success',
-    title: msg`Preferences updated`,
-    description: msg`Your preferences have been saved successfully.`,
-  },
   'history-enabled': { kind: 'success', title: msg`Watch History Enabled`, description: msg`What you watch is noted from now on.` },
   'history-disabled': {
     kind: 'info',
@@ -201,7 +185,6 @@ export const actionWords = {
   library: msg`Library`,
   notMe: msg`Not me`,
   reload: msg`Reload`,
-  retry: msg`Try again`,
   repair: msg`Repair`,
   freeSpace: msg`Free space`,
 } as const

@@ -1,3 +1,4 @@
+import { keysOf } from '#contract/keys-of.ts'
 import type { MediaType } from '#contract/media.ts'
 import { type CatalogueKey, cataloguePath, catalogues } from './catalogues.ts'
 
@@ -25,7 +26,7 @@ export interface MenuEntry {
 const page = (path: MenuPage): MenuEntry => ({ path, name: path })
 const newPage = (path: MenuPage): MenuEntry => ({ ...page(path), isNew: true })
 const listsOf = (type: MediaType): MenuEntry[] =>
-  (Object.keys(catalogues) as CatalogueKey[])
+  keysOf(catalogues)
     .filter((key) => catalogues[key].type === type)
     .map((key) => ({ path: cataloguePath(key), name: key }))
 

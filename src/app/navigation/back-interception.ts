@@ -7,7 +7,10 @@ const spare = { spare: true }
 /** Past the router, which would take it for a change of page. */
 const pushSpare = (): void => History.prototype.pushState.call(window.history, { ...window.history.state, ...spare }, '')
 
-const onSpare = (): boolean => (window.history.state as { spare?: boolean } | null)?.spare === true
+function onSpare(): boolean {
+  const state: { spare?: boolean } | null = window.history.state
+  return state?.spare === true
+}
 
 /** Where the router counts an entry to stand; the spare one stands where the one below it does. */
 const placeOf = ({ state }: Pick<HistoryLocation, 'state'>): number => state['__TSR_index']

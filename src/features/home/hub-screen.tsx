@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
+import { keysOf } from '#contract/keys-of.ts'
 import type { MediaType } from '#contract/media.ts'
 import { askAgain, useQueries } from '#data/catalogue/catalogue.ts'
 import { catalogueHeroTitles } from '#domain/home/hero-selection.ts'
 import { hasBackdrop } from '#domain/title/title-lists.ts'
-import { type CatalogueKey, catalogues } from '#product/catalogues.ts'
+import { catalogues } from '#product/catalogues.ts'
 import { appearance } from '#state/appearance.ts'
 import { useProgressiveCount } from '#ui/virtual/use-progressive-count.ts'
 import { VisuallyHidden } from '#ui/theme/visually-hidden.tsx'
@@ -15,7 +16,7 @@ import { hubQueries } from './home-queries.ts'
 import * as css from './home-screen.css.ts'
 import { WeeklyRow } from './weekly-row.tsx'
 
-const keys = Object.keys(catalogues) as CatalogueKey[]
+const keys = keysOf(catalogues)
 
 /** How many lists the first view can show, beside those of the week. */
 const firstLists = 1

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import { useShownTitles } from '#data/watching/seen-titles.ts'
 import { yearOf } from '#domain/calendar-date.ts'
+import { ratingText } from '#domain/title/rating.ts'
 import { type Title, titlePath } from '#domain/title/title.ts'
-import { useFormat } from '#i18n/formats.ts'
 import { genreNames } from '#i18n/genre-names.ts'
 import { Picture } from '#components/pictures/picture.tsx'
 import { faintWhenSeen } from '#components/seen/seen-mark.css.ts'
@@ -18,7 +18,6 @@ const none: readonly Title[] = []
 /** The trending-today block: four movies, small; what was seen is faint at the most, as there are always four. Undefined while they are on their way. */
 export function Today({ titles }: { titles: readonly Title[] | undefined }) {
   const { language } = useSnapshot(appearance)
-  const format = useFormat()
   const { isDimmed } = useShownTitles(titles ?? none, true)
   if (titles?.length === 0) return null
   return (
@@ -40,7 +39,9 @@ export function Today({ titles }: { titles: readonly Title[] | undefined }) {
                 {title.title}
               </span>
               <span className={css.facts}>
-                {[yearOf(title.date), genreNames(title.genreIds, language)[0], format.rating(title.rating)].filter(Boolean).join(' · ')}
+                {[yearOf(title.date), genreNames(title.genreIds, language)[0], ratingText(title.rating, language)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </a>
           </li>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
+import { keysOf } from '#contract/keys-of.ts'
 import { useRecentSearches } from '#data/search/recent-searches.ts'
 import { yearOf } from '#domain/calendar-date.ts'
 import { searchText } from '#domain/search/search-text.ts'
@@ -7,7 +8,7 @@ import { foldText } from '#domain/search/title-search.ts'
 import { titlePath } from '#domain/title/title.ts'
 import { useSuggestions } from '#components/search/use-suggestions.ts'
 import { themes } from '#product/appearance.ts'
-import { type Language, languages } from '#product/languages.ts'
+import { languages } from '#product/languages.ts'
 import { appearance, setTheme } from '#state/appearance.ts'
 import { themeNames } from '#i18n/setting-names.ts'
 import { chooseLanguage } from '#state/language.ts'
@@ -70,7 +71,7 @@ function useSettings(): PaletteRow[] {
   const { t, i18n } = useLingui()
   const { language, theme } = useSnapshot(appearance)
   const facts = t`Setting`
-  const others = (Object.keys(languages) as Language[]).filter((other) => other !== language)
+  const others = keysOf(languages).filter((other) => other !== language)
   return [
     ...themes
       .filter((other) => other !== theme)

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useSnapshot } from 'valtio'
+import { ratingText } from '#domain/title/rating.ts'
 import type { Details } from '#domain/title/details.ts'
 import { pickLogo } from '#domain/title/logo.ts'
 import { type Title, titlePath } from '#domain/title/title.ts'
-import { useFormat } from '#i18n/formats.ts'
 import { SavedButton } from '#components/cards/saved-button.tsx'
 import { Picture } from '#components/pictures/picture.tsx'
 import { ShareButton } from '#components/cards/share-button.tsx'
 import { TitleCard } from '#components/cards/title-card.tsx'
 import { StarIcon } from '#ui/icons/later-icons.tsx'
+import { appearance } from '#state/appearance.ts'
 import { actions } from './actions.css.ts'
 import { DetailsFacts } from './details-facts.tsx'
 import * as css from './details-hero.css.ts'
@@ -29,10 +31,10 @@ interface DetailsHeroProps {
 /** The head of a title's page: backdrop, poster, name, facts, what it is about. */
 export function DetailsHero({ title, details, mark }: DetailsHeroProps) {
   const { t } = useLingui()
-  const format = useFormat()
+  const { language } = useSnapshot(appearance)
   const name = title.title
   const logo = details && pickLogo(details.logos)
-  const rating = format.rating(title.rating)
+  const rating = ratingText(title.rating, language)
   return (
     <div className={css.hero}>
       <div className={css.backdrop}>

@@ -38,7 +38,7 @@ export interface WindowLines<T extends HTMLElement> {
   /** Of items, not of lines: what to render, each stretch with the look of the space that stands for what is left out before it. */
   parts: { from: number; to: number; space: CSSProperties | undefined }[]
   /** Keeps the item that has the focus rendered; items carry `data-place`. */
-  onFocus: (event: FocusEvent) => void
+  onFocus: (event: FocusEvent<Element, Element>) => void
   onBlur: () => void
 }
 
@@ -146,7 +146,7 @@ export function useWindowLines<T extends HTMLElement>(kind: string, count: numbe
   return {
     ref,
     windowed,
-    style: { ['--item-height' as string]: `${pitch - gap}px` },
+    style: { '--item-height': `${pitch - gap}px` },
     parts: runs.map((run: Stretch) => ({
       from: run.from * columns,
       to: Math.min(count, run.to * columns),
@@ -154,7 +154,7 @@ export function useWindowLines<T extends HTMLElement>(kind: string, count: numbe
     })),
     onFocus({ target }) {
       clearTimeout(blurring.current)
-      const place = Number((target as Element).closest<HTMLElement>('[data-place]')?.dataset['place'])
+      const place = Number(target.closest<HTMLElement>('[data-place]')?.dataset['place'])
       if (Number.isInteger(place)) setFocused(Math.floor(place / columns))
     },
     // The focus may only be on its way to the next item.

@@ -83,7 +83,7 @@ export function measureOf(list: HTMLElement): Measure | undefined {
 export const spaceOf = (lines: number, { stride, gutter, pitch, gap }: Measure): CSSProperties => ({
   height: lines * pitch - gap,
   backgroundSize: `${stride}px ${pitch}px`,
-  ['--gutter' as string]: `${gutter}px`,
+  '--gutter': `${gutter}px`,
 })
 
 /** The lines of a list that begins at `top` (px below the top of the view) in the view and so many views around it. */

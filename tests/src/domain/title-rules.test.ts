@@ -3,6 +3,7 @@ import { pickCertification } from '#domain/title/certification.ts'
 import { pickLogo } from '#domain/title/logo.ts'
 import { pickOffers } from '#domain/title/offers.ts'
 import { qualityOf } from '#domain/title/quality.ts'
+import { ratingText } from '#domain/title/rating.ts'
 import { runtimeParts } from '#domain/title/runtime.ts'
 import { searchText } from '#domain/search/search-text.ts'
 import { interleave } from '#domain/title/title-lists.ts'
@@ -41,6 +42,20 @@ describe('small rules', () => {
   test('quality is HD with a backdrop, else CAM', () => {
     expect(qualityOf(aTitle())).toBe('HD')
     expect(qualityOf(aTitle({ backdropPath: null }))).toBe('CAM')
+  })
+
+  test.each([
+    [7.04, '7.0', '7,0'],
+    [10, '10.0', '10,0'],
+    [6.94, '6.9', '6,9'],
+  ])('a rating of %s reads %s in English and %s in German', (rating, en, de) => {
+    expect(ratingText(rating, 'en')).toBe(en)
+    expect(ratingText(rating, 'de')).toBe(de)
+  })
+
+  test('a title nobody voted on has no rating', () => {
+    expect(ratingText(0, 'en')).toBeNull()
+    expect(ratingText(Number.NaN, 'en')).toBeNull()
   })
 
   test('a runtime is hours and minutes; 0 means unknown', () => {

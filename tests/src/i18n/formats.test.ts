@@ -66,20 +66,6 @@ describe('numbers', () => {
     expect(english.dollars(1_240_000.6)).toBe('$1,240,001')
     expect(plain(german.dollars(1_240_000))).toBe('1.240.000 $')
   })
-
-  test.each([
-    [7.04, '7.0', '7,0'],
-    [10, '10.0', '10,0'],
-    [6.94, '6.9', '6,9'],
-  ])('a rating of %s reads %s in English and %s in German', (rating, inEnglish, inGerman) => {
-    expect(english.rating(rating)).toBe(inEnglish)
-    expect(german.rating(rating)).toBe(inGerman)
-  })
-
-  test('a title nobody voted on has no rating', () => {
-    expect(english.rating(0)).toBeNull()
-    expect(english.rating(Number.NaN)).toBeNull()
-  })
 })
 
 describe('names of codes', () => {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
+import { keysOf } from '#contract/keys-of.ts'
 import { routeExists } from '#app/navigation/route-exists.ts'
 import { Settings } from '#app/shell/settings/settings.tsx'
 import { menuNames } from '#i18n/menu-names.ts'
@@ -69,12 +70,14 @@ function MenuSections() {
   return (
     <div className={css.root}>
       <nav className={css.columns}>
-        {(Object.keys(menus) as MenuKey[]).filter(hasPages).map((menu) => (
-          <section key={menu}>
-            <h3 className={css.heading}>{i18n._(menuNames[menu])}</h3>
-            <MenuEntries of={menu} linkClass={css.link} />
-          </section>
-        ))}
+        {keysOf(menus)
+          .filter(hasPages)
+          .map((menu) => (
+            <section key={menu}>
+              <h3 className={css.heading}>{i18n._(menuNames[menu])}</h3>
+              <MenuEntries of={menu} linkClass={css.link} />
+            </section>
+          ))}
       </nav>
       <div className={css.divided}>
         <Settings />

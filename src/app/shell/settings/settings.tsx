@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useSnapshot } from 'valtio'
+import { keysOf } from '#contract/keys-of.ts'
 import { accentColors } from '#contract/accents.ts'
 import { accentNames, regionNames, themeNames } from '#i18n/setting-names.ts'
 import { accents, themes } from '#product/appearance.ts'
-import { type Language, languages, regions } from '#product/languages.ts'
+import { languages, regions } from '#product/languages.ts'
 import { appearance, setRegion, setTheme } from '#state/appearance.ts'
 import { install, installApp } from '#state/install.ts'
 import { chooseLanguage } from '#state/language.ts'
@@ -26,7 +27,7 @@ export function Settings() {
       <Segmented
         label={<Trans>Language</Trans>}
         value={language}
-        options={(Object.keys(languages) as Language[]).map((key) => [
+        options={keysOf(languages).map((key) => [
           key,
           <span key={key} lang={key}>
             {languages[key].name}

@@ -1,10 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { PreferenceField } from '#contract/entities.ts'
 import { clearKey } from '#contract/sync.ts'
 import { copyChange, discardChange, retryChange } from '#data/sync/refused-changes.ts'
 import { listedAtMost, type ListedChange, type RefusedChange, usePendingChanges, useRefusedChanges } from '#data/sync/sync-queue.ts'
-import { changeWords, historyClearedWords, preferenceNames, refusalWords } from '#i18n/change-words.ts'
+import { changeWords, historyClearedWords, preferenceName, refusalWords } from '#i18n/change-words.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Age } from './age.tsx'
 import * as css from './sync-sheet.css.ts'
@@ -96,9 +95,7 @@ function ChangeName({ change }: { change: ListedChange }) {
   if (key === clearKey) return <p className={css.name}>{i18n._(historyClearedWords)}</p>
   return (
     <>
-      <p className={css.name}>
-        {entity === 'preferences' ? i18n._(preferenceNames[key as PreferenceField]) : <TitleName change={change} />}
-      </p>
+      <p className={css.name}>{entity === 'preferences' ? preferenceName(i18n, key) : <TitleName change={change} />}</p>
       <p className={css.facts}>{i18n._(changeWords[entity][op])}</p>
     </>
   )
