@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Notice } from './notices.ts'
 
-/** Those that tell of a person's lists, history, filters and notes. */
+/** Notices about a person's lists, history, filters and notes. */
 export const shelfNotices = {
   'favorites-need-sign-in': {
     kind: 'info',

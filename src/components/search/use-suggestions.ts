@@ -11,7 +11,7 @@ import { titleSearch, useDeviceMatches } from './use-device-matches.ts'
 
 /**
  * Up to five titles for what is typed, 250 ms after the last key: what the device knows first, then what the network finds. Each
- * text is its own question, so an answer that comes late belongs to its own text and is never shown under another.
+ * text is its own question, so a late answer is never shown under another text.
  */
 export function useSuggestions(typed: string, wanted: boolean): readonly Title[] {
   const { language } = useSnapshot(appearance)

@@ -26,17 +26,3 @@ export function SeenCount({ hidden, onShow }: SeenCountProps) {
     </p>
   )
 }
-
-/** Stands where titles would be all of which are hidden. */
-export function AllSeen({ onShow }: { onShow: () => void }) {
-  return (
-    <div className={css.note}>
-      <p>
-        <Trans>You have seen everything here.</Trans>
-      </p>
-      <Button onClick={onShow}>
-        <Trans>Show what I have seen</Trans>
-      </Button>
-    </div>
-  )
-}

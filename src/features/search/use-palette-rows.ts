@@ -31,7 +31,7 @@ const mostPlaces = 4
 
 /**
  * What the palette offers for a text: searching for it, tools, places and settings of that name, titles; without a text what was searched
- * for last. Titles come last because only they arrive late: nothing above them moves.
+ * for last. Titles are last because only they are loaded: nothing above them moves.
  */
 export function usePaletteRows(typed: string, onTool: (tool: Tool) => Promise<void>): readonly PaletteRow[] {
   const { t } = useLingui()

@@ -18,7 +18,7 @@ export function Segmented<T extends string>({
   quiet = false,
 }: ChoiceProps<T> & {
   options: readonly (readonly [T, ReactNode])[]
-  /** The label is only heard: what is chosen speaks for itself. */
+  /** The label is for screen readers only. */
   quiet?: boolean
 }) {
   const name = useId()
@@ -78,7 +78,7 @@ export function Select<T extends string>({
   quiet = false,
 }: ChoiceProps<T> & {
   options: readonly (readonly [T, string])[]
-  /** The label is only heard: what is chosen speaks for itself. */
+  /** The label is for screen readers only. */
   quiet?: boolean
 }) {
   const id = useId()

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** A pause in writing after which what is there is kept (ms). */
+/** The pause in writing after which the draft is saved (ms). */
 const pauseMs = 1500
 
 interface AutosavedDraft {
@@ -12,43 +12,43 @@ interface AutosavedDraft {
 }
 
 /**
- * A text that keeps itself: after a pause in writing, on leaving the field, and when the page is hidden or gone. While somebody writes,
- * what is kept elsewhere does not disturb them, and what could not be kept stays in the field.
+ * A text that is saved by itself: after a pause in writing, on leaving the field, and when the page is hidden or unmounted. While somebody
+ * writes, a value saved on another device does not replace the draft, and what could not be saved stays in the field.
  */
-export function useAutosavedDraft(kept: string, save: (text: string) => void): AutosavedDraft {
+export function useAutosavedDraft(saved: string, save: (text: string) => void): AutosavedDraft {
   const [draft, setDraft] = useState<string | null>(null)
   const [left, setLeft] = useState(false)
-  const isKept = draft === null || draft.trim() === kept
-  // What is kept takes the draft's place only once it is the same: the old text must not show in between.
-  if (left && draft !== null && isKept) setDraft(null)
+  const isSaved = draft === null || draft.trim() === saved
+  // The saved text replaces the draft only once they are equal: the old text must not show in between.
+  if (left && draft !== null && isSaved) setDraft(null)
 
-  const keep = useEffectEvent(() => {
-    if (!left && draft !== null && !isKept) save(draft)
+  const saveDraft = useEffectEvent(() => {
+    if (!left && draft !== null && !isSaved) save(draft)
   })
   useEffect(() => {
     if (draft === null) return undefined
-    const timer = setTimeout(() => keep(), pauseMs)
+    const timer = setTimeout(() => saveDraft(), pauseMs)
     return () => clearTimeout(timer)
   }, [draft])
   useEffect(() => {
-    const keepWhenHidden = (): void => {
-      if (document.visibilityState === 'hidden') keep()
+    const saveWhenHidden = (): void => {
+      if (document.visibilityState === 'hidden') saveDraft()
     }
-    document.addEventListener('visibilitychange', keepWhenHidden)
+    document.addEventListener('visibilitychange', saveWhenHidden)
     return () => {
-      document.removeEventListener('visibilitychange', keepWhenHidden)
-      keep()
+      document.removeEventListener('visibilitychange', saveWhenHidden)
+      saveDraft()
     }
   }, [])
 
   return {
-    text: draft ?? kept,
+    text: draft ?? saved,
     write(text) {
       setDraft(text)
       setLeft(false)
     },
     leave() {
-      if (draft !== null && !isKept) save(draft)
+      if (draft !== null && !isSaved) save(draft)
       setLeft(true)
     },
   }

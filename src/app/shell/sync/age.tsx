@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFormat } from '#i18n/formats.ts'
 import { deviceClock } from '#platform/clock.ts'
 
-/** Ages are said in minutes at the finest. */
+/** Ages are shown in minutes at the finest. */
 const everyMs = 20_000
 
 /** How long ago something was (epoch ms), kept true while it is looked at. */

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { late } from '#ui/virtual/late.css.ts'
+import { delayed } from '#ui/states/delayed.css.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
 export const mark = style({
@@ -23,7 +23,7 @@ export const mark = style({
 
 /** Changes that wait: one dot, and how many. */
 export const pending = style([
-  late,
+  delayed,
   {
     display: 'inline-flex',
     alignItems: 'center',

@@ -7,7 +7,7 @@ import { SyncSheet } from '#app/shell/lazy-panels.ts'
 import { useOpener } from '#app/shell/use-opener.ts'
 import * as css from './status-button.css.ts'
 
-/** A quiet sign that the network is away or changes wait to be sent; nothing while all is well. Opens the details. */
+/** Shows that there is no connection or that changes are unsent or refused, else nothing. Opens the details. */
 export function StatusButton() {
   const { t } = useLingui()
   const { connectivity, pending, dead } = useSyncStatus()
