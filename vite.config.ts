@@ -5,8 +5,13 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { splitWords } from './scripts/split-words.ts'
-import { catalogueUrls, inlineStartStyles, lazyNumberFormat, markInPage, precompress } from './scripts/vite-plugins.ts'
+import { appearanceInPage } from './scripts/vite/appearance-in-page.ts'
+import { catalogueUrls } from './scripts/vite/catalogue-urls.ts'
+import { inlineStartStyles } from './scripts/vite/inline-start-styles.ts'
+import { lazyNumberFormat } from './scripts/vite/lazy-number-format.ts'
+import { markInPage } from './scripts/vite/mark-in-page.ts'
+import { precompress } from './scripts/vite/precompress.ts'
+import { splitWords } from './scripts/vite/split-words.ts'
 
 export default defineConfig({
   plugins: [
@@ -32,6 +37,7 @@ export default defineConfig({
     lazyNumberFormat(),
     catalogueUrls(),
     markInPage(),
+    appearanceInPage(),
     inlineStartStyles(),
     VitePWA({
       strategies: 'injectManifest',

@@ -2,7 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { splitWords } from './scripts/split-words.ts'
+import { splitWords } from './scripts/vite/split-words.ts'
 
 const project = (name: string, include: string, testTimeout: number): TestProjectInlineConfiguration => ({
   extends: true,
@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     projects: [
       project('unit', 'tests/{src,sw,scripts,architecture}/**/*.test.{ts,tsx}', 10_000),
-      project('server', 'tests/server/**/*.test.ts', 20_000),
+      project('server', 'tests/{server,demo}/**/*.test.ts', 20_000),
       project('simulation', 'tests/simulation/**/*.test.ts', 300_000),
     ],
   },

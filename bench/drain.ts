@@ -1,9 +1,8 @@
 import type { Page } from 'playwright'
 import { median } from '#support/content-time.ts'
 import { putFavorite, stampAt } from '#support/sync.ts'
-import { newOperation } from '#sync/operation.ts'
-import type { NewOperation } from '#sync/operation.ts'
-import type { Row } from '#sync/store.ts'
+import { newMutation } from '#sync/outbox.ts'
+import { type NewMutation, type Row } from '#sync/store.ts'
 import { openStage } from '../tests/faults/stage.ts'
 import { report } from './figures.ts'
 
@@ -16,14 +15,14 @@ const rounds = 3
 const roundTripMs = 150
 
 /** Changes of one day, as a device without a network would have kept them, each title another one. */
-function changesOf(owner: string, round: number): { rows: Row[]; operations: NewOperation[] } {
+function changesOf(owner: string, round: number): { rows: Row[]; mutations: NewMutation[] } {
   const now = Date.now()
   const ports = { clock: { now: () => now }, random: { bytes: (count: number) => crypto.getRandomValues(new Uint8Array(count)) } }
   const rows = Array.from({ length: changes }, (_, index): Row => {
     const { key, value } = putFavorite(1_000_000 * (round + 1) + index, '')
     return { owner, key, value, deleted: false, stamp: stampAt(now - 60_000, index), ackSeq: 0, shadow: null }
   })
-  return { rows, operations: rows.map((row) => newOperation(ports, { owner, entity: 'favorites', key: row.key }, row)) }
+  return { rows, mutations: rows.map((row) => newMutation(ports, { owner, entity: 'favorites', key: row.key }, row)) }
 }
 
 /** Runs in a page beside the app. */
@@ -32,7 +31,7 @@ async function putInto(tables: { favorites: unknown[]; outbox: unknown[] }): Pro
   const database = await new Promise<IDBDatabase>((opened) => asked.addEventListener('success', () => opened(asked.result)))
   const writing = database.transaction(['favorites', 'outbox'], 'readwrite')
   for (const row of tables.favorites) writing.objectStore('favorites').put(row)
-  for (const operation of tables.outbox) writing.objectStore('outbox').add(operation)
+  for (const mutation of tables.outbox) writing.objectStore('outbox').add(mutation)
   await new Promise((complete) => writing.addEventListener('complete', complete))
   database.close()
 }
@@ -65,14 +64,14 @@ try {
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     stage.proxy.setFault({ kind: 'refuse' })
-    const { rows, operations } = changesOf(device.member.id, round)
-    await beside.evaluate(putInto, { favorites: rows, outbox: operations })
+    const { rows, mutations } = changesOf(device.member.id, round)
+    await beside.evaluate(putInto, { favorites: rows, outbox: mutations })
     stage.proxy.setFault({ kind: 'delay', ms: roundTripMs })
     await page.bringToFront()
     times.push((await page.evaluate(timeToEmpty)) / 1000)
   }
-  const what = `${changes.toLocaleString('en')} queued changes sent over a link of ${roundTripMs} ms (${times.map((time) => time.toFixed(2)).join(', ')} s)`
-  report([{ what, value: median(times), bar: 3, unit: 's' }])
+  const promise = `${changes.toLocaleString('en')} queued changes are sent over a link with a round trip of ${roundTripMs} ms`
+  report([{ promise, value: median(times), bar: 3, unit: 's', detail: `${times.map((time) => time.toFixed(2)).join(', ')} s` }])
 } finally {
   await stage.close()
 }

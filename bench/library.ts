@@ -2,7 +2,8 @@ import type { Page } from 'playwright'
 import { median, timeToContent } from '#support/content-time.ts'
 import { cards } from '#support/person.ts'
 import { openStage } from '../tests/faults/stage.ts'
-import { type Figure, report } from './figures.ts'
+import type { Measure } from '../scripts/proof/figures.ts'
+import { report } from './figures.ts'
 import { fetchFavorites, fillFavorites } from './fill.ts'
 
 /**
@@ -60,15 +61,15 @@ try {
     opened.push((await timeToContent(() => device.openBeside(), stage.proxy.url + library, ours)).content)
   }
   // The first round fetches the code of the screen.
-  const figure = (what: string, times: readonly number[], bar?: number): Figure => {
+  const measured = (promise: string, times: readonly number[], bar?: number): Measure => {
     const known = times.slice(1)
-    return { what: `${what} (${inWords(known)})`, value: median(known), unit: 'ms', ...(bar !== undefined && { bar }) }
+    return { promise, value: median(known), unit: 'ms', ...(bar !== undefined && { bar }), detail: inWords(known) }
   }
   const name = `${titles.toLocaleString('en')} favorites`
   report([
-    figure(`first titles of ${name} after a press`, first, bars.first),
-    figure(`all ${name} stand after a press`, all, bars.whole),
-    figure(`first titles of ${name} after the start of the whole app`, opened),
+    measured(`A press on a library of ${name} until its first titles are painted`, first, bars.first),
+    measured(`A press on a library of ${name} until the whole list stands`, all, bars.whole),
+    measured(`The start of the whole app with a library of ${name} until its first titles are painted`, opened),
   ])
 } finally {
   await stage.close()

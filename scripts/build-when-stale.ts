@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } 
 import { join } from 'node:path'
 
 /** Everything the build is made of. */
-const sources = ['src', 'sw', 'public', 'index.html', 'scripts/vite-plugins.ts', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json']
+const sources = ['src', 'sw', 'public', 'index.html', 'scripts/vite', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json']
 /** Written when a build is complete; its time is when that build began. */
 const mark = 'dist/.complete'
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { settings } from '../server/config.ts'
-import { aligned } from './markdown-table.ts'
+import { table, withBlock } from './markdown.ts'
 
 // Writes the settings into .env.example and the README's table: `node scripts/config-docs.ts`.
 
@@ -14,10 +14,10 @@ export function envExample(): string {
   return `${head}\n${rows.map((row) => `# ${row.meaning.replaceAll('`', '')}\n# ${row.name}=${row.default}\n`).join('\n')}`
 }
 
-/** The README with its table between the `config` markers brought up to date. */
-export function withTable(readme: string): string {
-  const table = aligned([['setting', 'default', 'meaning'], ...rows.map((row) => [code(row.name), code(row.default), row.meaning])])
-  return readme.replace(/<!-- config -->[\s\S]*?<!-- \/config -->/, () => `<!-- config -->\n\n${table}\n\n<!-- /config -->`)
+/** The README with its table of settings brought up to date. */
+export function withSettings(readme: string): string {
+  const cells = rows.map((row) => [code(row.name), code(row.default), row.meaning])
+  return withBlock(readme, 'config', table([['setting', 'default', 'meaning'], ...cells]))
 }
 
 const code = (text: string) => (text === '' ? '' : `\`${text}\``)
@@ -25,5 +25,5 @@ const code = (text: string) => (text === '' ? '' : `\`${text}\``)
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   writeFileSync(new URL('.env.example', root), envExample())
   const readme = new URL('README.md', root)
-  writeFileSync(readme, withTable(readFileSync(readme, 'utf8')))
+  writeFileSync(readme, withSettings(readFileSync(readme, 'utf8')))
 }

@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { gatherFigures } from './proof/figures.ts'
+import { writeProof } from './proof/page.ts'
 
-const help = `npm run simulate -- [--schedules N] [--seed S] [--plan JSON] [--trace] [--dexie] [--mutants]
+const help = `npm run simulate -- [--schedules N] [--seed S] [--plan JSON] [--trace] [--dexie] [--mutants] [--write]
   plays N random schedules of faults (20000 unless given), beginning with seed S, all in memory;
-  --plan plays one schedule as it was printed; --trace says what happens; --dexie plays them on the app's database and on SQL; --mutants looks for every planted bug.`
+  --plan plays one schedule as it was printed; --trace says what happens; --dexie plays them on the app's database and on SQL; --mutants looks for every planted bug;
+  --write writes the figures into docs/PROOF.md: of random schedules in memory, or of the planted bugs.`
 
 const options = {
   schedules: { type: 'string', default: '20000' },
@@ -12,6 +15,7 @@ const options = {
   trace: { type: 'boolean', default: false },
   dexie: { type: 'boolean', default: false },
   mutants: { type: 'boolean', default: false },
+  write: { type: 'boolean', default: false },
 } as const
 
 function fail(sentence: string): never {
@@ -41,7 +45,8 @@ function planIn(text: string): string {
   return fail(`--plan must be JSON with seed, devices and faults, as a failing run prints it; it is "${text}".`)
 }
 
-const { schedules, seed, plan, trace, dexie, mutants } = given()
+const { schedules, seed, plan, trace, dexie, mutants, write } = given()
+if (write && (dexie || plan !== undefined)) fail('--write goes with random schedules in memory and with --mutants.')
 const forever = '86400000'
 const count = whole('schedules', schedules)
 const env = {
@@ -67,4 +72,8 @@ const command = [
   forever,
   `tests/simulation/${file}.test.ts`,
 ]
-process.exit(spawnSync('npx', command, { stdio: 'inherit', env }).status ?? 1)
+const { result, figures } = await gatherFigures((variables) =>
+  spawnSync('npx', command, { stdio: 'inherit', env: { ...env, ...variables } }),
+)
+if (write) writeProof(mutants ? 'mutants' : 'simulate', figures)
+process.exit(result.status ?? 1)

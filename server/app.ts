@@ -3,25 +3,25 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import { demoWorld } from '#demo/world.ts'
 import packageJson from '../package.json' with { type: 'json' }
-import { demoCatalogue } from './catalogue/demo/plugin.ts'
 import type { Config } from './config.ts'
 import { addCrashPoints } from './crash-points.ts'
 import { type Database, hasOneConnection } from './db/connection.ts'
-import { answerHeaders } from './http/answer-headers.ts'
 import { addDocs } from './http/docs.ts'
 import { formatError } from './http/error-formatter.ts'
 import { acceptJsonOnly } from './http/json-body.ts'
 import { bodyLimits } from './http/limits.ts'
 import { RateLimits } from './http/rate-limits.ts'
+import { answerHeaders } from './http/security-headers.ts'
 import { addStaticFiles, answerUnknown, readPage } from './http/static-files.ts'
 import { Tokens } from './http/tokens.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { imageProxy } from './images/plugin.ts'
 import { Passwords } from './passwords/passwords.ts'
-import { authRoutes } from './resources/auth.ts'
 import { groupedStore } from './repositories/grouped-store.ts'
 import { lockstepStore } from './repositories/lockstep-store.ts'
+import { authRoutes } from './resources/auth.ts'
 import { clientConfigRoutes } from './resources/client-config.ts'
 import { healthRoutes } from './resources/health.ts'
 import { preferenceRoutes } from './resources/preferences.ts'
@@ -92,12 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { encodings: ['br', 'gzip'] })
   clientConfigRoutes(app, config, version)
   await app.register(api(services), { prefix: '/api' })
-  await app.register(imageProxy, { prefix: '/img', clock, cacheDir: imageCacheDir, origin: config.demo ? null : config.tmdbImageBaseUrl })
-  if (config.demo) await app.register(demoCatalogue, { prefix: '/tmdb/3', clock, items: config.demoItems })
-  if (config.tmdbProxy) {
-    const service = { baseUrl: config.tmdbBaseUrl, key: config.tmdbKey }
-    await app.register(tmdbPassThrough, { prefix: '/tmdb/3', service, clock })
-  }
+  await (config.demo ? addDemoCatalogue : addRealCatalogue)(app, config, { clock, cacheDir: imageCacheDir })
   await addStaticFiles(app, webRoot)
   return app
 }
@@ -116,6 +111,25 @@ function api(services: Services) {
     titleListRoutes(app, services)
     syncRoutes(app, services)
   }
+}
+
+interface CatalogueOptions {
+  clock: () => number
+  /** Folder of finished pictures. */
+  cacheDir: string
+}
+
+async function addDemoCatalogue(app: FastifyInstance, { demoItems }: Config, { clock, cacheDir }: CatalogueOptions): Promise<void> {
+  await app.register(imageProxy, { prefix: '/img', clock, cacheDir, source: { draw: demoWorld.drawPicture } })
+  await app.register(demoWorld.catalogue, { prefix: '/tmdb/3', clock, items: demoItems })
+}
+
+/** Pictures always come by way of the proxy; answers only where the operator keeps the key on the server. */
+async function addRealCatalogue(app: FastifyInstance, config: Config, { clock, cacheDir }: CatalogueOptions): Promise<void> {
+  await app.register(imageProxy, { prefix: '/img', clock, cacheDir, source: { origin: config.tmdbImageBaseUrl } })
+  if (!config.tmdbProxy) return
+  const service = { baseUrl: config.tmdbBaseUrl, key: config.tmdbKey }
+  await app.register(tmdbPassThrough, { prefix: '/tmdb/3', service, clock })
 }
 
 /** Ends what would keep a closing server waiting: event streams at once, slow requests after half a second. */

@@ -1,6 +1,31 @@
-import { boundMemory } from './memory.ts'
+import { setFlagsFromString } from 'node:v8'
 
-boundMemory()
+/**
+ * Pictures are drawn and answers compressed in large pieces of memory outside V8's heap. Left alone, glibc keeps what was given back,
+ * once for each thread; so few arenas, and large pieces go back to the system at once. It reads this only when a process begins.
+ */
+const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' }
+
+/**
+ * Keeps the server small, at a tenth more processor time. V8 lets the space for new objects grow to tens of megabytes and never gives
+ * them back, waits with collecting the old ones until they have doubled, and makes code larger to make it faster; but the objects of a
+ * server live for one request, and what it waits for is the disk. To be called before anything is loaded: on Linux the process begins
+ * once more, as itself, with the allocator's settings.
+ */
+function limitMemory(): void {
+  setFlagsFromString('--semi-space-growth-factor=1')
+  setFlagsFromString('--heap-growing-percent=20')
+  setFlagsFromString('--optimize-for-size')
+  // Whoever has set one of them knows better.
+  if (process.platform !== 'linux' || Object.keys(allocator).some((name) => name in process.env)) return
+  try {
+    process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], { ...process.env, ...allocator })
+  } catch {
+    // Where a process may not begin another one, the server is larger, and no worse.
+  }
+}
+
+limitMemory()
 // What the server writes (accounts, the secret, the demo password) is for its own user only.
 process.umask(0o077)
 

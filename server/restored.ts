@@ -11,7 +11,7 @@ import { renewAllEpochs } from './repositories/sync-accounts.ts'
  * so it does not matter which of the two was restored, or whether both were. A false alarm costs every device one full pull.
  * Only a whole disk that goes back in time is not noticed; `npm run restored` is for that.
  */
-export async function noticeRestore(db: Database, noteFile: string, now: number): Promise<boolean> {
+export async function detectRestore(db: Database, noteFile: string, now: number): Promise<boolean> {
   const isFirst = !existsSync(noteFile) && !(await hasStarted(db))
   const restored = !isFirst && !(await isLastStart(db, noteFile)) && (await renewAllEpochs(db)) > 0
   const id = randomUUID()

@@ -8,8 +8,8 @@ import { openDataDir } from './data-dir.ts'
 import { openDatabase } from './db/open-database.ts'
 import { postgresHints } from './db/postgres-hints.ts'
 import { ensureDemoAccount } from './demo-account.ts'
-import { keepHouse } from './housekeeping.ts'
-import { noticeRestore } from './restored.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { detectRestore } from './restored.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** Starts the server from the environment and says where it is; what stands in the way is said in one sentence. */
@@ -27,7 +27,7 @@ async function run({ serverFactory }: { serverFactory?: FastifyServerFactory<Ser
   const config = readConfig(process.env)
   const dir = openDataDir(config.dataDir)
   const db = await openDatabase(config.databaseUrl === '' ? { file: dir.databaseFile } : { url: config.databaseUrl })
-  const restored = await noticeRestore(db, dir.lastStartFile, Date.now())
+  const restored = await detectRestore(db, dir.lastStartFile, Date.now())
   const hints = config.databaseUrl === '' ? undefined : await postgresHints(config.databaseUrl)
   const app = await createApp({
     config,
@@ -38,7 +38,7 @@ async function run({ serverFactory }: { serverFactory?: FastifyServerFactory<Ser
     imageCacheDir: dir.imageCacheDir,
     ...(serverFactory && { serverFactory }),
   })
-  const stopHousekeeping = keepHouse(db, Date.now, (error) => app.log.error({ err: error }, 'housekeeping failed'))
+  const stopHousekeeping = startHousekeeping(db, Date.now, (error) => app.log.error({ err: error }, 'housekeeping failed'))
   const close = async () => {
     stopHousekeeping()
     await app.close()

@@ -32,7 +32,7 @@ export async function sendOutbox(): Promise<void> {
     })
     const ports = { store: database.store, transport: syncTransport(callApi), clock: workerClock, random: workerRandom }
     await navigator.locks.request(flushLock(owner), async () => {
-      const { pending, paused } = await syncOnce(ports, owner, { budgetMs, forgive: true, exclusive: true })
+      const { pending, paused } = await syncOnce(ports, owner, { budgetMs, resetBackOff: true, exclusive: true })
       if (pending > 0 && paused === null) throw new Error(`${pending} changes wait`)
     })
   } finally {

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { precompress } from '../../scripts/vite-plugins.ts'
+import { precompress } from '../../scripts/vite/precompress.ts'
 
 /** Builds the bare page with the product's own service worker. */
 export default defineConfig({

@@ -1,6 +1,5 @@
+import { table, withBlock } from '../markdown.ts'
 import { rooms } from './rooms.ts'
-
-const pictureMarkers = { start: '<!-- rooms -->', end: '<!-- /rooms -->' } as const
 
 const allowedBy = (name: string): readonly string[] => {
   const from = rooms[name]?.from ?? []
@@ -26,23 +25,8 @@ function picture(): string {
     return [name, `\`${folder}/\``, allowed]
   })
   const graph = ['```mermaid', 'graph TD', ...arrows, '```']
-  return [...graph, '', ...table([['room', 'folder', 'may import'], ...rows])].join('\n')
-}
-
-/** A Markdown table with its columns padded, the way the formatter would write it. */
-function table(rows: readonly string[][]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  const line = (cells: readonly string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
-  const [head = [], ...body] = rows
-  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)]
+  return [...graph, '', table([['room', 'folder', 'may import'], ...rows])].join('\n')
 }
 
 /** `page` with the picture between its markers brought up to date. Throws when the markers are missing. */
-export function withPicture(page: string): string {
-  const start = page.indexOf(pictureMarkers.start)
-  const end = page.indexOf(pictureMarkers.end)
-  if (start < 0 || end < start) {
-    throw new Error(`The page needs the lines ${pictureMarkers.start} and ${pictureMarkers.end}, in this order.`)
-  }
-  return `${page.slice(0, start + pictureMarkers.start.length)}\n\n${picture()}\n\n${page.slice(end)}`
-}
+export const withPicture = (page: string): string => withBlock(page, 'rooms', picture())

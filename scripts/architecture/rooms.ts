@@ -8,7 +8,9 @@ interface Room {
   from: readonly string[] | 'everything'
 }
 
-export const rooms: Readonly<Record<string, Room>> = {
+export type Rooms = Readonly<Record<string, Room>>
+
+export const rooms: Rooms = {
   contract: { folder: 'src/contract', from: [] },
   product: { folder: 'src/product', from: ['contract'] },
   domain: { folder: 'src/domain', from: ['contract', 'product'] },
@@ -47,7 +49,9 @@ export const rooms: Readonly<Record<string, Room>> = {
     ],
   },
   sw: { folder: 'sw', from: ['contract', 'product', 'domain', 'sync', 'db', 'remote'] },
-  server: { folder: 'server', from: ['contract', 'product', 'domain', 'sync'] },
+  // The made-up world; `rules.ts` says where the server may take it from.
+  demo: { folder: 'demo', from: ['contract', 'product', 'domain'] },
+  server: { folder: 'server', from: ['contract', 'product', 'domain', 'sync', 'demo'] },
   scripts: { folder: 'scripts', from: 'everything' },
   bench: { folder: 'bench', from: 'everything' },
   tests: { folder: 'tests', from: 'everything' },
@@ -69,8 +73,9 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   kysely: ['server/db', 'server/repositories'],
   pg: ['server/db'],
   'node:sqlite': ['server/db'],
-  fastify: ['server'],
-  sharp: ['server'],
+  fastify: ['server', 'demo'],
+  'opentype.js': ['demo'],
+  sharp: ['server', 'demo'],
 }
 
 /** Folders whose code runs for us and not for a person; the package rules do not bind them. */

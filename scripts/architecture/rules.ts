@@ -40,6 +40,18 @@ const islands: IForbiddenRuleType = {
   to: { path: '^src/features/', pathNot: '^src/features/$1/' },
 }
 
+const demoSeam = { mount: literally('server/app.ts'), world: literally('demo/world.ts') }
+
+const demoIsMountedOnce: IForbiddenRuleType[] = [
+  { from: { path: '^server/', pathNot: `^${demoSeam.mount}$` }, to: { path: '^demo/' } },
+  { from: { path: `^${demoSeam.mount}$` }, to: { path: '^demo/', pathNot: `^${demoSeam.world}$` } },
+].map((seam) => ({
+  name: 'demo-is-mounted-once',
+  comment: 'the server mounts demo/world.ts in server/app.ts and knows nothing else of the demo',
+  severity: 'error',
+  ...seam,
+}))
+
 const lightContract: IForbiddenRuleType = {
   name: 'schemas-stay-on-the-server',
   comment: 'the client takes only types from the schemas (import type): zod would weigh on its start',
@@ -53,8 +65,8 @@ const noCycles: IForbiddenRuleType = {
   comment: 'two files that need each other are one story: join them or pull the shared part out',
   severity: 'error',
   from: {},
-  // Types may refer to each other, they are gone before anything runs; a script loaded later may know who loaded it.
-  to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+  // Types may refer to each other: they are gone before anything runs. What `import()` loads later counts like any other import.
+  to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
 }
 
 const resolvable: IForbiddenRuleType = {
@@ -66,7 +78,15 @@ const resolvable: IForbiddenRuleType = {
 }
 
 /** Every forbidden import: the rooms, the packages' homes, and the laws that are not about rooms. */
-export const rules: IForbiddenRuleType[] = [...roomRules(), ...packageRules(), islands, lightContract, noCycles, resolvable]
+export const rules: IForbiddenRuleType[] = [
+  ...roomRules(),
+  ...packageRules(),
+  islands,
+  ...demoIsMountedOnce,
+  lightContract,
+  noCycles,
+  resolvable,
+]
 
 /** How the files are read. */
 export const options: ICruiseOptions = {

@@ -16,10 +16,10 @@ const ending = (build: Build, end: string): string[] => build.files.filter((file
 export const budgets: readonly Budget[] = [
   { name: 'JavaScript until / shows its content (brotli)', limit: 120_000, measure: (build) => sum(build, build.startScripts) },
   { name: 'CSS of the start (brotli)', limit: 15_000, measure: (build) => sum(build, build.startStyles) },
-  { name: 'sw.js (gzip)', limit: 40_000, measure: (build) => gzipBytes(build.folder, 'sw.js') },
-  { name: 'largest font', limit: 25_000, measure: (build) => largest(build, ending(build, '.woff2')) },
-  { name: 'largest lazy script (brotli)', limit: 40_000, measure: (build) => largest(build, build.lazyScripts) },
-  { name: 'whole precache', limit: 600_000, measure: (build) => sum(build, build.precached) },
+  { name: 'The service worker (gzip)', limit: 40_000, measure: (build) => gzipBytes(build.folder, 'sw.js') },
+  { name: 'Largest font', limit: 25_000, measure: (build) => largest(build, ending(build, '.woff2')) },
+  { name: 'Largest lazy script (brotli)', limit: 40_000, measure: (build) => largest(build, build.lazyScripts) },
+  { name: 'Whole precache', limit: 600_000, measure: (build) => sum(build, build.precached) },
 ]
 
 /** Libraries that must not be part of the start, each by a word that its code cannot do without. */

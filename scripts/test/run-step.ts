@@ -49,12 +49,12 @@ const reporters: Record<NonNullable<Step['report']>, (file: string) => Reporter>
   }),
 }
 
-/** Runs one step to its end. A command that fails without a failed test counts as one failure. */
-export async function runStep(step: Step): Promise<Outcome> {
+/** Runs one step to its end, with these variables besides ours in its environment. A command that fails without a failed test counts as one failure. */
+export async function runStep(step: Step, variables: Record<string, string>): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'matinee-report-'))
   const file = join(folder, 'report.json')
   const reporter = step.report && reporters[step.report](file)
-  const { code, output } = await run([...step.command, ...(reporter?.flags ?? [])], file)
+  const { code, output } = await run([...step.command, ...(reporter?.flags ?? [])], { ...variables, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
   const report = await readFile(file, 'utf8').catch(() => null)
   await rm(folder, { recursive: true })
   const hasRun = reporter === undefined || report !== null
@@ -62,12 +62,12 @@ export async function runStep(step: Step): Promise<Outcome> {
   return { ...counts, failed: code === 0 ? counts.failed : Math.max(counts.failed, 1), hasRun, output }
 }
 
-function run([program = '', ...flags]: readonly string[], reportFile: string): Promise<{ code: number; output: string }> {
+function run([program = '', ...flags]: readonly string[], variables: Record<string, string>): Promise<{ code: number; output: string }> {
   const env = {
     ...process.env,
     PATH: [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter),
     NO_COLOR: '1',
-    PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+    ...variables,
   }
   return new Promise((done) => {
     const child = spawn(program, flags, { env, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' })

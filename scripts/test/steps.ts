@@ -10,7 +10,7 @@ export interface Step {
 
 const worlds = ['core', 'app', 'worker', 'server', 'tests']
 // The tests may import anything, so there is nothing to check in them.
-const cruised = ['src', 'sw', 'server', 'scripts', 'bench']
+const cruised = ['src', 'sw', 'server', 'demo', 'scripts', 'bench']
 
 /** Everything that must hold, cheapest first. */
 export const steps: readonly Step[] = [

@@ -1,5 +1,18 @@
 import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+
+/**
+ * Sets what every answer carries, refusals included: the security headers and, below `/api`, `no-store` and the server's time
+ * (devices set their clocks by it).
+ */
+export function answerHeaders(config: Config, html: string, clock: () => number) {
+  const fixed = securityHeaders(config, html)
+  return (request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers(fixed)
+    if (/^\/api(?:[/?]|$)/.test(request.url)) reply.headers({ 'cache-control': 'no-store', 'x-server-time': String(clock()) })
+  }
+}
 
 const players = ['https://www.youtube-nocookie.com']
 
@@ -15,7 +28,7 @@ const permissions = [
 ].join(', ')
 
 /** The same headers for every answer, the service worker's included: a worker lives by its own policy. */
-export function securityHeaders(config: Config, html: string): Record<string, string> {
+function securityHeaders(config: Config, html: string): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(config, html),
     'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -1,7 +1,11 @@
 import sharp from 'sharp'
+import type { Sharp } from 'sharp'
 import { imageSizes } from '#product/images.ts'
 import type { ImageSize } from '#product/images.ts'
-import { toWebp } from './webp.ts'
+
+// Pictures are encoded two at a time (see the semaphore in `plugin.ts`), each on one thread, so that the server stays responsive.
+sharp.concurrency(1)
+sharp.cache(false)
 
 /** A picture of more pixels is refused before it is decoded. */
 const largestPixels = 40_000_000
@@ -26,4 +30,30 @@ export async function encodePicture(bytes: Buffer, size: ImageSize): Promise<Buf
       .rotate()
       .resize({ width, ...(height === undefined ? {} : { height, fit: 'cover' }), withoutEnlargement: height === undefined && !drawn }),
   )
+}
+
+/** Makes a webp of one of our own drawings, which has its size already; undefined when there is no such drawing. */
+export async function encodeDrawing(drawing: Promise<Sharp | undefined>): Promise<Buffer | undefined> {
+  const picture = await drawing
+  return picture && toWebp(picture)
+}
+
+/** Tried in turn until the picture is small enough; the last is taken as it is. */
+const qualities = [80, 62, 46, 32, 20] as const
+
+/** A poster 500 px wide stays below 25 kB and a backdrop below 60 kB (platform budgets 2.2). */
+const budgetBytes = (pixels: number): number => 4_000 + 0.055 * pixels
+
+/** Writes the picture as webp, as well as the budget of its size allows. */
+async function toWebp(picture: Sharp): Promise<Buffer> {
+  const { data, info } = await picture.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  let webp = Buffer.alloc(0)
+  for (const quality of qualities) {
+    webp = await sharp(data, { raw: { width, height, channels } })
+      .webp({ quality, alphaQuality: 90, effort: 2, smartSubsample: true })
+      .toBuffer()
+    if (webp.length <= budgetBytes(width * height)) break
+  }
+  return webp
 }

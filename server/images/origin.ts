@@ -1,12 +1,17 @@
 import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 import { request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
 import type { IncomingMessage } from 'node:http'
+import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import type { ImageSize } from '#product/images.ts'
-import type { PictureRequest } from './request.ts'
 import { isPublicAddress } from './public-address.ts'
+
+export interface PictureRequest {
+  size: ImageSize
+  /** The movie database's file name, without a slash. */
+  file: string
+}
 
 const timeLimitMs = 5_000
 const byteLimit = 10 * 1024 * 1024

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { hash, verify } from '@node-rs/argon2'
 import { ApiError } from '../http/api-error.ts'
 import { hashing } from '../http/limits.ts'
-import { Lane } from '../lane.ts'
+import { Semaphore } from '../semaphore.ts'
 
 /** argon2id with 19 MiB, two passes and one lane (OWASP ASVS 5.0, 11.4.2). */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** Hashes and checks passwords, a few at a time: each costs 19 MiB and tens of milliseconds of a core. */
 export class Passwords {
-  readonly #lane = new Lane(hashing.concurrency, hashing.queue)
+  readonly #semaphore = new Semaphore(hashing.concurrency, hashing.queue)
   #dummy: Promise<string> | undefined
 
   /** @throws ApiError `busy` when too many wait already */
@@ -31,10 +31,10 @@ export class Passwords {
   }
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#lane.full) {
+    if (this.#semaphore.full) {
       throw new ApiError('busy', 'Too many people are signing in right now. Try again in a few seconds.', { retry_after: 3 })
     }
-    return this.#lane.run(work)
+    return this.#semaphore.run(work)
   }
 }
 

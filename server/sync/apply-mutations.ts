@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type EntityName, maxClockLeadMs, type MutationResult, type Stamp } from '#contract/sync.ts'
-import { stampMs } from '#sync/hybrid-clock.ts'
+import { stampMs } from '#sync/clock.ts'
 import { crashPoint } from '../crash-points.ts'
 import type { EntityRow } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'

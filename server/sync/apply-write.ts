@@ -1,5 +1,5 @@
 import { clearKey, type EntityName, type Stamp } from '#contract/sync.ts'
-import { later, lowestStamp, stampMs, tick } from '#sync/hybrid-clock.ts'
+import { later, lowestStamp, stampMs, tick } from '#sync/clock.ts'
 import type { Write } from './apply-mutations.ts'
 import type { SyncRows } from './sync-rows.ts'
 

@@ -1,4 +1,4 @@
-/** An answer of the movie database that may be told again. */
+/** An answer of the movie database in the cache. */
 export interface StoredAnswer {
   status: number
   body: Buffer
@@ -7,10 +7,10 @@ export interface StoredAnswer {
   at: number
 }
 
-/** What every entry costs beside its body: its name, its place. */
+/** Estimated size of an entry beside its body. */
 const overheadBytes = 500
 
-/** Answers in memory, up to so many bytes; those not used for longest go first. */
+/** Answers in memory up to a limit in bytes; the least recently used go first. */
 export class AnswerStore {
   readonly #limitBytes: number
   readonly #answers = new Map<string, StoredAnswer>()

@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
-import { Lane } from '../lane.ts'
+import { Semaphore } from '../semaphore.ts'
 import { AnswerStore, type StoredAnswer } from './answer-store.ts'
 import type { Question } from './questions.ts'
 import { askService, type Service, type ServiceAnswer } from './upstream.ts'
 
 const freshMs = 300_000
-/** How much older than fresh an answer may be told when the service gives none. */
-const spareMs = 86_400_000
+/** How long an answer may still be served after it went stale, while the service fails. */
+const staleMs = 86_400_000
 /** The service allows about forty requests a second from one address. */
-const atATime = 20
+const maxConcurrent = 20
 
-/** An answer to tell; `freshForMs` is 0 when it is told for want of a newer one. */
-export interface Told {
+/** An answer to send; `freshForMs` is 0 when it is stale and the service has no newer one. */
+export interface PassedAnswer {
   answer: StoredAnswer
   freshForMs: number
 }
 
-/** The service said no, and how: told as it is, never kept. */
-export class Refused extends Error {
+/** An error answer of the service: passed on as it is, never cached. */
+export class UpstreamError extends Error {
   readonly answer: ServiceAnswer
 
   constructor(answer: ServiceAnswer) {
@@ -36,43 +36,43 @@ export interface PassThroughOptions {
 }
 
 /**
- * One memory of the movie database's answers for all visitors: fresh for five minutes, told for a day more when the service fails,
- * each question asked once however many wait for it.
+ * A cache of the movie database's answers, shared by all visitors: fresh for five minutes, served stale for a day more when the service
+ * fails; concurrent requests for the same thing reach the service once.
  */
 export class PassThrough {
   readonly #options: PassThroughOptions
   readonly #store: AnswerStore
-  readonly #lane = new Lane(atATime)
-  readonly #underway = new Map<Question, Promise<StoredAnswer>>()
+  readonly #semaphore = new Semaphore(maxConcurrent)
+  readonly #inFlight = new Map<Question, Promise<StoredAnswer>>()
 
   constructor(options: PassThroughOptions) {
     this.#options = options
     this.#store = new AnswerStore(options.limitBytes)
   }
 
-  /** A fresh answer that is there already. */
-  known(question: Question): Told | undefined {
+  /** The cached answer, while it is fresh. */
+  known(question: Question): PassedAnswer | undefined {
     const answer = this.#store.get(question)
     const freshForMs = answer ? answer.at + freshMs - this.#options.clock() : 0
     return answer && freshForMs > 0 ? { answer, freshForMs } : undefined
   }
 
-  /** Asks the service. @throws Refused, NoAnswer */
-  async ask(question: Question): Promise<Told> {
+  /** Asks the service. @throws UpstreamError, NoAnswer */
+  async ask(question: Question): Promise<PassedAnswer> {
     try {
-      return { answer: await this.#askOnce(question), freshForMs: freshMs }
+      return { answer: await this.#fetchOnce(question), freshForMs: freshMs }
     } catch (error) {
       const kept = this.#store.get(question)
-      if (kept && this.#options.clock() - kept.at < freshMs + spareMs && mayPass(error)) return { answer: kept, freshForMs: 0 }
+      if (kept && this.#options.clock() - kept.at < freshMs + staleMs && isUpstreamFault(error)) return { answer: kept, freshForMs: 0 }
       throw error
     }
   }
 
-  #askOnce(question: Question): Promise<StoredAnswer> {
-    const known = this.#underway.get(question)
+  #fetchOnce(question: Question): Promise<StoredAnswer> {
+    const known = this.#inFlight.get(question)
     if (known) return known
-    const asking = this.#lane.run(() => this.#fetch(question)).finally(() => this.#underway.delete(question))
-    this.#underway.set(question, asking)
+    const asking = this.#semaphore.run(() => this.#fetch(question)).finally(() => this.#inFlight.delete(question))
+    this.#inFlight.set(question, asking)
     return asking
   }
 
@@ -80,18 +80,18 @@ export class PassThrough {
     const { service, clock, failed } = this.#options
     try {
       const said = await askService(service, question)
-      // That there is no such thing is an answer too.
-      if (said.status !== 200 && said.status !== 404) throw new Refused(said)
+      // 404 is an answer too, and is cached like one.
+      if (said.status !== 200 && said.status !== 404) throw new UpstreamError(said)
       const { status, body } = said
       const answer = { status, body, etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`, at: clock() }
       this.#store.put(question, answer)
       return answer
     } catch (error) {
-      if (error instanceof Error && mayPass(error)) failed(question, error)
+      if (error instanceof Error && isUpstreamFault(error)) failed(question, error)
       throw error
     }
   }
 }
 
 /** A fault of the service, not of the question; a wrong key is one too. */
-const mayPass = (error: unknown): boolean => !(error instanceof Refused && [400, 422].includes(error.answer.status))
+const isUpstreamFault = (error: unknown): boolean => !(error instanceof UpstreamError && [400, 422].includes(error.answer.status))

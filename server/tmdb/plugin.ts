@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { networkOf } from '../http/address.ts'
 import { Counter } from '../http/counter.ts'
-import { PassThrough, Refused, type Told } from './pass-through.ts'
+import { PassThrough, UpstreamError, type PassedAnswer } from './pass-through.ts'
 import { questionFrom } from './questions.ts'
 import { NoAnswer, type Service } from './upstream.ts'
 
@@ -9,9 +9,9 @@ export interface TmdbPassThroughOptions {
   service: Service
   /** Epoch ms. */
   clock: () => number
-  /** How much of its answers is remembered, in bytes. */
+  /** How large the cache of its answers may grow, in bytes. */
   limitBytes?: number
-  /** How many questions of one visitor reach the service in a minute; those that are remembered count for nothing. */
+  /** How many requests of one visitor reach the service in a minute; cached answers do not count. */
   perMinute?: number
 }
 
@@ -19,8 +19,8 @@ const defaultLimitBytes = 64 * 1024 * 1024
 /** The app itself asks 100 times a minute at most; several people may share an address. */
 const defaultPerMinute = 400
 
-/** Our own refusals in the service's words, so that the app reads all of them alike. */
-const refusals = {
+/** Our own errors in the service's words, so that the app reads all of them alike. */
+const errors = {
   unknown: { status: 404, code: 34, message: 'The resource you requested could not be found.' },
   tooOften: { status: 429, code: 25, message: 'Your request count is over the allowed limit.' },
   timeout: { status: 504, code: 24, message: 'Your request to the backend server timed out. Try again.' },
@@ -43,36 +43,36 @@ export const tmdbPassThrough: FastifyPluginAsync<TmdbPassThroughOptions> = async
 
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const question = questionFrom(request.params['*'], new URL(request.url, 'http://question').searchParams)
-    if (question === undefined) return refuse(reply, 'unknown')
+    if (question === undefined) return sendError(reply, 'unknown')
     const known = answers.known(question)
-    if (known) return tell(reply, known, request.headers['if-none-match'])
+    if (known) return sendAnswer(reply, known, request.headers['if-none-match'])
     const { count, endsInMs } = visitors.add(networkOf(request.ip))
-    if (count > perMinute) return refuse(reply.header('retry-after', String(Math.ceil(endsInMs / 1000))), 'tooOften')
+    if (count > perMinute) return sendError(reply.header('retry-after', String(Math.ceil(endsInMs / 1000))), 'tooOften')
     try {
-      return tell(reply, await answers.ask(question), request.headers['if-none-match'])
+      return sendAnswer(reply, await answers.ask(question), request.headers['if-none-match'])
     } catch (error) {
-      if (error instanceof Refused) return passOn(reply, error)
-      if (error instanceof NoAnswer) return refuse(reply, error.isTimeout ? 'timeout' : 'unreachable')
+      if (error instanceof UpstreamError) return sendUpstreamError(reply, error)
+      if (error instanceof NoAnswer) return sendError(reply, error.isTimeout ? 'timeout' : 'unreachable')
       throw error
     }
   })
-  app.setNotFoundHandler((_request, reply) => refuse(reply, 'unknown'))
+  app.setNotFoundHandler((_request, reply) => sendError(reply, 'unknown'))
 }
 
-function tell(reply: FastifyReply, { answer, freshForMs }: Told, knownTag: string | undefined): FastifyReply {
+function sendAnswer(reply: FastifyReply, { answer, freshForMs }: PassedAnswer, knownTag: string | undefined): FastifyReply {
   const seconds = Math.floor(freshForMs / 1000)
   reply.header('etag', answer.etag).header('cache-control', seconds > 0 ? `public, max-age=${seconds}` : 'no-cache')
   if (knownTag === answer.etag && answer.status === 200) return reply.code(304).send()
   return asJson(reply.code(answer.status)).send(answer.body)
 }
 
-function passOn(reply: FastifyReply, { answer: { status, body, retryAfter } }: Refused): FastifyReply {
+function sendUpstreamError(reply: FastifyReply, { answer: { status, body, retryAfter } }: UpstreamError): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   return asJson(reply.code(status).header('cache-control', 'no-store')).send(body)
 }
 
-function refuse(reply: FastifyReply, why: keyof typeof refusals): FastifyReply {
-  const { status, code, message } = refusals[why]
+function sendError(reply: FastifyReply, why: keyof typeof errors): FastifyReply {
+  const { status, code, message } = errors[why]
   const body = { success: false, status_code: code, status_message: message }
   return asJson(reply.code(status).header('cache-control', 'no-store')).send(JSON.stringify(body))
 }

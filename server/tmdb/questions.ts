@@ -1,7 +1,7 @@
 const id = String.raw`\d{1,10}`
 const number = String.raw`\d{1,4}`
 
-/** Every path that is passed on, as regular expressions; what the app never asks is nobody's to ask with the operator's key. */
+/** Every path that is passed on, as regular expressions; only what the app itself requests may be asked with the operator's key. */
 const paths = [
   'movie/(?:popular|top_rated|now_playing|upcoming)',
   'tv/(?:popular|top_rated|airing_today|on_the_air)',
@@ -48,7 +48,7 @@ export function questionFrom(path: string, query: URLSearchParams): Question | u
   for (const name of names) {
     const value = query.get(name) ?? ''
     if (value.length > longestValue) return undefined
-    // Nobody's child asks for it by way of our key.
+    // Adult titles are never requested with the operator's key.
     asked.set(name, name === 'include_adult' ? 'false' : value)
   }
   return `/${path}${names.length > 0 ? `?${asked}` : ''}`

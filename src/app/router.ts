@@ -1,7 +1,7 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { FailureScreen } from '#features/failure/failure-screen.tsx'
 import { withWords } from '#i18n/i18n.ts'
-import { savesData } from '#platform/data-saver.ts'
+import { savesData } from '#platform/network.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { parseSearch, stringifySearch } from './navigation/search-params.ts'
 import { Shell } from './shell/shell.tsx'

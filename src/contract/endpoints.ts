@@ -9,17 +9,15 @@ export interface Endpoint {
   access: 'public' | 'member'
   /** The rate limit that applies (`limits.ts` of the server). */
   limit: 'login' | 'register' | 'member' | 'anonymous'
-  /** A failure of this call is never shown (specification, section 8, "silent failures"). */
-  silent?: true
 }
 
 export const endpoints = {
-  health: { method: 'GET', path: '/health', access: 'public', limit: 'anonymous', silent: true },
+  health: { method: 'GET', path: '/health', access: 'public', limit: 'anonymous' },
   register: { method: 'POST', path: '/auth/register', access: 'public', limit: 'register' },
   login: { method: 'POST', path: '/auth/login', access: 'public', limit: 'login' },
-  logout: { method: 'POST', path: '/auth/logout', access: 'member', limit: 'member', silent: true },
-  me: { method: 'GET', path: '/auth/me', access: 'member', limit: 'member', silent: true },
-  profile: { method: 'GET', path: '/profile', access: 'member', limit: 'member', silent: true },
+  logout: { method: 'POST', path: '/auth/logout', access: 'member', limit: 'member' },
+  me: { method: 'GET', path: '/auth/me', access: 'member', limit: 'member' },
+  profile: { method: 'GET', path: '/profile', access: 'member', limit: 'member' },
   preferences: { method: 'GET', path: '/preferences', access: 'member', limit: 'member' },
   savePreferences: { method: 'PUT', path: '/preferences', access: 'member', limit: 'member' },
   favorites: { method: 'GET', path: '/favorites', access: 'member', limit: 'member' },
@@ -32,15 +30,15 @@ export const endpoints = {
   addToWatchHistory: { method: 'POST', path: '/watch-history', access: 'member', limit: 'member' },
   removeFromWatchHistory: { method: 'DELETE', path: '/watch-history/:id', access: 'member', limit: 'member' },
   clearWatchHistory: { method: 'DELETE', path: '/watch-history', access: 'member', limit: 'member' },
-  continueWatching: { method: 'GET', path: '/continue-watching', access: 'member', limit: 'member', silent: true },
-  saveProgress: { method: 'POST', path: '/continue-watching', access: 'member', limit: 'member', silent: true },
-  removeProgress: { method: 'DELETE', path: '/continue-watching/:id', access: 'member', limit: 'member', silent: true },
+  continueWatching: { method: 'GET', path: '/continue-watching', access: 'member', limit: 'member' },
+  saveProgress: { method: 'POST', path: '/continue-watching', access: 'member', limit: 'member' },
+  removeProgress: { method: 'DELETE', path: '/continue-watching/:id', access: 'member', limit: 'member' },
   titleNotes: { method: 'GET', path: '/title-notes', access: 'member', limit: 'member' },
   saveTitleNote: { method: 'POST', path: '/title-notes', access: 'member', limit: 'member' },
   removeTitleNote: { method: 'DELETE', path: '/title-notes/:id', access: 'member', limit: 'member' },
   pull: { method: 'GET', path: '/sync', access: 'member', limit: 'member' },
   push: { method: 'POST', path: '/sync/push', access: 'member', limit: 'member' },
-  syncEvents: { method: 'GET', path: '/sync/events', access: 'member', limit: 'member', silent: true },
+  syncEvents: { method: 'GET', path: '/sync/events', access: 'member', limit: 'member' },
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints

@@ -20,6 +20,8 @@ const keySchema = z.string().min(1).max(120)
 const titleKey = z.string().regex(/^(?:movie|tv):[1-9]\d{0,9}$/)
 const watchedKey = z.string().regex(/^(?:(?:movie|tv):[1-9]\d{0,9}|tv:[1-9]\d{0,9}(?::(?:0|[1-9]\d{0,3})){2})$/)
 
+const isPreference = (key: string): key is keyof typeof preferenceSchemas => Object.hasOwn(preferenceSchemas, key)
+
 /** The shape of an entity's key; a title's key is that of what its value holds (`mediaKey`, `watchableKey`). */
 export const keySchemas: Record<EntityName, z.ZodType<string>> = {
   favorites: titleKey,
@@ -27,7 +29,7 @@ export const keySchemas: Record<EntityName, z.ZodType<string>> = {
   watch_history: z.union([z.literal(clearKey), watchedKey]),
   continue_watching: watchedKey,
   title_notes: titleKey,
-  preferences: z.string().refine((key) => Object.hasOwn(preferenceSchemas, key)),
+  preferences: z.string().refine((key) => isPreference(key)),
 }
 
 /** The schema of one entity's value; it may depend on the key. */
@@ -37,7 +39,7 @@ export const valueSchemas: Record<EntityName, (key: string) => z.ZodType | undef
   watch_history: (key) => (key === clearKey ? historyClearSchema : watchHistoryItemSchema),
   continue_watching: () => continueWatchingSchema,
   title_notes: () => titleNoteSchema,
-  preferences: (key) => (Object.hasOwn(preferenceSchemas, key) ? preferenceSchemas[key as keyof typeof preferenceSchemas] : undefined),
+  preferences: (key) => (isPreference(key) ? preferenceSchemas[key] : undefined),
 }
 
 export const mutationSchema = z.strictObject({

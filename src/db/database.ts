@@ -1,8 +1,7 @@
 import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie'
 import type { EntityName } from '#contract/sync.ts'
 import { momentFields, type ShelfName } from '#domain/library/shelf-order.ts'
-import type { DeadLetter, Operation } from '#sync/operation.ts'
-import type { Account, Device, Row } from '#sync/store.ts'
+import { type DeadLetter, type QueuedMutation, type Account, type Device, type Row } from '#sync/store.ts'
 import { databaseName } from './place.ts'
 
 /** Who is signed in on this device, for the service worker, which cannot read local storage. */
@@ -23,7 +22,7 @@ type RowTables = Record<EntityName, Table<Row, [owner: string, key: string]>>
 /** Everything a person keeps, each key beginning with its owner (sync protocol 1.2). */
 export type Database = Dexie &
   RowTables & {
-    outbox: EntityTable<Operation, 'n'>
+    outbox: EntityTable<QueuedMutation, 'n'>
     dead: Table<DeadLetter, string>
     device: Table<Device & { id: 'device' }, string>
     accounts: Table<Account, string>

@@ -1,5 +1,4 @@
-import type { DeadLetter, NewOperation, Operation } from '#sync/operation.ts'
-import type { Account, Device, Row, Tx } from '#sync/store.ts'
+import { type DeadLetter, type NewMutation, type QueuedMutation, type Account, type Device, type Row, type Tx } from '#sync/store.ts'
 import type { synced } from './place.ts'
 import { readOnce } from './read-once.ts'
 
@@ -17,9 +16,9 @@ function transactionOn(transaction: IDBTransaction): Tx {
   let device: Promise<Device | undefined> | undefined
   const accounts = readOnce<Account | undefined>()
   const known = readOnce<Row | undefined>()
-  const lanes = readOnce<Operation[]>()
-  const forgetLanes = (operations: readonly NewOperation[]) => {
-    for (const { owner, entity, key } of operations) lanes.forget([owner, entity, key])
+  const lanes = readOnce<QueuedMutation[]>()
+  const forgetLanes = (mutations: readonly NewMutation[]) => {
+    for (const { owner, entity, key } of mutations) lanes.forget([owner, entity, key])
   }
 
   return {
@@ -52,28 +51,29 @@ function transactionOn(transaction: IDBTransaction): Tx {
       }
     },
 
-    operations: async (owner) => inOrder(await settled<Operation[]>(index('outbox', 'owner').getAll(owner))),
-    lane: (...lane) => lanes.ask(lane, async () => inOrder(await settled<Operation[]>(index('outbox', '[owner+entity+key]').getAll(lane)))),
-    operation: (mutationId) => settled<Operation | undefined>(index('outbox', 'mutationId').get(mutationId)),
-    operationsAt: (numbers) => Promise.all(numbers.map((n) => settled<Operation | undefined>(table('outbox').get(n)))),
+    mutations: async (owner) => inOrder(await settled<QueuedMutation[]>(index('outbox', 'owner').getAll(owner))),
+    lane: (...lane) =>
+      lanes.ask(lane, async () => inOrder(await settled<QueuedMutation[]>(index('outbox', '[owner+entity+key]').getAll(lane)))),
+    mutation: (mutationId) => settled<QueuedMutation | undefined>(index('outbox', 'mutationId').get(mutationId)),
+    mutationsAt: (numbers) => Promise.all(numbers.map((n) => settled<QueuedMutation | undefined>(table('outbox').get(n)))),
     async backlog(owner) {
       const [count, oldest, next] = await Promise.all([
         settled(index('outbox', 'owner').count(owner)),
         // Of several records under one key an index gives the first written; one that takes another's place keeps its age.
-        settled<Operation | undefined>(index('outbox', 'owner').get(owner)),
-        settled<Operation | undefined>(index('outbox', '[owner+nextAttemptAt]').get(allOf(owner))),
+        settled<QueuedMutation | undefined>(index('outbox', 'owner').get(owner)),
+        settled<QueuedMutation | undefined>(index('outbox', '[owner+nextAttemptAt]').get(allOf(owner))),
       ])
       return { count, oldestAt: oldest?.enqueuedAt ?? null, nextAttemptAt: next?.nextAttemptAt ?? null }
     },
-    async addOperations(operations: readonly NewOperation[]) {
-      forgetLanes(operations)
-      for (const operation of operations) table('outbox').add(operation)
+    async addMutations(mutations: readonly NewMutation[]) {
+      forgetLanes(mutations)
+      for (const mutation of mutations) table('outbox').add(mutation)
     },
-    async putOperations(operations) {
-      forgetLanes(operations)
-      for (const operation of operations) table('outbox').put(operation)
+    async putMutations(mutations) {
+      forgetLanes(mutations)
+      for (const mutation of mutations) table('outbox').put(mutation)
     },
-    async removeOperations(numbers) {
+    async removeMutations(numbers) {
       lanes.forget()
       for (const n of numbers) table('outbox').delete(n)
     },
@@ -95,7 +95,7 @@ async function readDevice(table: IDBObjectStore): Promise<Device | undefined> {
   return device
 }
 
-const inOrder = (operations: readonly Operation[]): Operation[] => operations.toSorted((a, b) => a.n - b.n)
+const inOrder = (mutations: readonly QueuedMutation[]): QueuedMutation[] => mutations.toSorted((a, b) => a.n - b.n)
 
 /** All keys that begin with this owner: an array sorts after every text and number. */
 const allOf = (owner: string): IDBKeyRange => IDBKeyRange.bound([owner], [owner, []])

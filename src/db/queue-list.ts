@@ -1,9 +1,8 @@
-import type { DeadLetter, Operation } from '#sync/operation.ts'
-import type { Row } from '#sync/store.ts'
+import { type DeadLetter, type QueuedMutation, type Row } from '#sync/store.ts'
 import type { Database } from './database.ts'
 
 /** The changes of an owner that wait longest, oldest first. */
-export const oldestPending = (database: Database, owner: string, limit: number): Promise<Operation[]> =>
+export const oldestPending = (database: Database, owner: string, limit: number): Promise<QueuedMutation[]> =>
   database.outbox.where('owner').equals(owner).limit(limit).toArray()
 
 /** The changes of an owner that were refused, newest first. */
@@ -13,5 +12,5 @@ export async function refused(database: Database, owner: string): Promise<DeadLe
 }
 
 /** The rows behind changes, in their order; undefined where there is none. */
-export const rowsBehind = (database: Database, changes: readonly (Operation | DeadLetter)[]): Promise<(Row | undefined)[]> =>
+export const rowsBehind = (database: Database, changes: readonly (QueuedMutation | DeadLetter)[]): Promise<(Row | undefined)[]> =>
   Promise.all(changes.map(({ entity, owner, key }) => database[entity].get([owner, key])))

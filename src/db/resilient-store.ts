@@ -1,5 +1,4 @@
-import type { NewOperation } from '#sync/operation.ts'
-import type { Durability, Store, Tx } from '#sync/store.ts'
+import { type NewMutation, type Durability, type Store, type Tx } from '#sync/store.ts'
 import { DatabaseUnavailable } from './database.ts'
 import { isNamed } from './error-names.ts'
 
@@ -98,7 +97,7 @@ export function resilientStore(store: Store, rescue: Rescue): Store {
 class Attempt<T> {
   readonly #work: (tx: Tx) => Promise<T>
   /** The changes it queued, for the first time or anew. */
-  #queued: NewOperation[] = []
+  #queued: NewMutation[] = []
   #done: { value: T } | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #giveUp: (error: Stuck) => void = () => undefined
@@ -137,24 +136,24 @@ class Attempt<T> {
     const [change] = this.#queued
     if (change === undefined) return false
     const [row] = await tx.rows(change.entity, change.owner, [change.key])
-    return row?.stamp === change.stamp || (await tx.operation(change.mutationId))?.stamp === change.stamp
+    return row?.stamp === change.stamp || (await tx.mutation(change.mutationId))?.stamp === change.stamp
   }
 
   #watched(tx: Tx): Tx {
-    const noting: Pick<Tx, 'addOperations' | 'putOperations'> = {
-      addOperations: (operations) => {
-        this.#queued.push(...operations)
-        return tx.addOperations(operations)
+    const noting: Pick<Tx, 'addMutations' | 'putMutations'> = {
+      addMutations: (mutations) => {
+        this.#queued.push(...mutations)
+        return tx.addMutations(mutations)
       },
-      putOperations: (operations) => {
-        this.#queued.push(...operations.filter(({ everSent }) => !everSent))
-        return tx.putOperations(operations)
+      putMutations: (mutations) => {
+        this.#queued.push(...mutations.filter(({ everSent }) => !everSent))
+        return tx.putMutations(mutations)
       },
     }
     return new Proxy(tx, {
       get: (target, name: keyof Tx) => {
         this.#expectWithin(requestMs)
-        return name === 'addOperations' || name === 'putOperations' ? noting[name] : target[name]
+        return name === 'addMutations' || name === 'putMutations' ? noting[name] : target[name]
       },
     })
   }

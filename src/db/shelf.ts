@@ -1,9 +1,9 @@
 import { clearKey } from '#contract/sync.ts'
 import { byCode } from '#domain/order.ts'
 import { momentOf, type ShelfName } from '#domain/library/shelf-order.ts'
-import { stampMs } from '#sync/hybrid-clock.ts'
+import { stampMs } from '#sync/clock.ts'
 import type { Row } from '#sync/store.ts'
-import { visibleRows } from '#sync/visible.ts'
+import { visibleRows } from '#sync/merge.ts'
 import { type Database, momentIndex } from './database.ts'
 import { rangeOf } from './dexie-store.ts'
 

@@ -1,6 +1,6 @@
 import type { EntityName } from '#contract/sync.ts'
 import { Dexie, type ObservabilitySet } from 'dexie'
-import type { Operation } from '#sync/operation.ts'
+import type { QueuedMutation } from '#sync/store.ts'
 import type { Database } from './database.ts'
 
 /** The ids of everything the account has not taken: what waits and what was refused, of every owner. */
@@ -9,7 +9,7 @@ export async function unsentIds(database: Database): Promise<Set<string>> {
   return new Set([...waiting.map(String), ...refused])
 }
 
-export const operationsByIds = (database: Database, ids: readonly string[]): Promise<Operation[]> =>
+export const mutationsByIds = (database: Database, ids: readonly string[]): Promise<QueuedMutation[]> =>
   database.outbox
     .where('mutationId')
     .anyOf([...ids])

@@ -42,8 +42,8 @@ export function watchShelf(
     const beginning = await newestRowsOf(database, name, owner, beginningLength)
     const first = new Set(beginning.map(({ key }) => key))
     // All of it may have been asked for meanwhile, because something changed.
-    const isNews = !stopped && !reading && pending === 'all'
-    if (isNews && first.size > 0) changed({ newestFirst: [...first], has: (key) => first.has(key), beginning })
+    const isFirst = !stopped && !reading && pending === 'all'
+    if (isFirst && first.size > 0) changed({ newestFirst: [...first], has: (key) => first.has(key), beginning })
   }
 
   async function readAll(): Promise<void> {

@@ -1,9 +1,9 @@
 import { Dexie, liveQuery, type ObservabilitySet, RangeSet } from 'dexie'
 import type { EntityName } from '#contract/sync.ts'
 import type { Clock } from '#sync/ports.ts'
-import { summarize, type Summary } from '#sync/summary.ts'
+import { summarize, type Summary } from '#sync/sync-once.ts'
 import type { Row } from '#sync/store.ts'
-import { visibleRows } from '#sync/visible.ts'
+import { visibleRows } from '#sync/merge.ts'
 import type { Database } from './database.ts'
 import { dexieStore, rangeOf } from './dexie-store.ts'
 
@@ -66,7 +66,7 @@ export function watchSummary(
 /** The keys of one entity whose changes still wait to be sent. */
 export async function queuedKeys(database: Database, entity: EntityName, owner: string): Promise<ReadonlySet<string>> {
   const queued = await database.outbox.where('owner').equals(owner).toArray()
-  return new Set(queued.filter((operation) => operation.entity === entity).map(({ key }) => key))
+  return new Set(queued.filter((mutation) => mutation.entity === entity).map(({ key }) => key))
 }
 
 /** Lets every view look again: after the database was opened anew, or changed by somebody Dexie does not hear of. */

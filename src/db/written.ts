@@ -40,9 +40,9 @@ export function noting(tx: Tx, { rows, tables }: Written): Tx {
     },
     putDevice: writing('device', tx.putDevice),
     putAccount: writing('accounts', tx.putAccount),
-    addOperations: writing('outbox', tx.addOperations),
-    putOperations: writing('outbox', tx.putOperations),
-    removeOperations: writing('outbox', tx.removeOperations),
+    addMutations: writing('outbox', tx.addMutations),
+    putMutations: writing('outbox', tx.putMutations),
+    removeMutations: writing('outbox', tx.removeMutations),
     putDeadLetter: writing('dead', tx.putDeadLetter),
     removeDeadLetter: writing('dead', tx.removeDeadLetter),
   }

@@ -3,7 +3,7 @@ import type { Language } from '#product/languages.ts'
 
 type Words = () => Promise<{ messages: Messages }>
 
-/** The words of the first screen, and all others (the build knows which is which: `scripts/split-words.ts`). */
+/** The words of the first screen, and all others (the build knows which is which: `scripts/vite/split-words.ts`). */
 const catalogues: Record<Language, { start: Words; later: Words }> = {
   en: { start: () => import('./locales/en.po'), later: () => import('./locales/en.po?later') },
   de: { start: () => import('./locales/de.po'), later: () => import('./locales/de.po?later') },

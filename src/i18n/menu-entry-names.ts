@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { CatalogueKey } from '#product/catalogues.ts'
 import type { MenuEntry, MenuPage } from '#product/menus.ts'
 import { catalogueNames } from './catalogue-names.ts'
 
@@ -17,7 +16,7 @@ const pageNames: Record<MenuPage, MessageDescriptor> = {
   '/sports': msg`Sports`,
 }
 
-const isCatalogue = (name: MenuEntry['name']): name is CatalogueKey => name in catalogueNames
-
 /** What an entry of a menu is called there. */
-export const entryName = ({ name }: MenuEntry): MessageDescriptor => (isCatalogue(name) ? catalogueNames[name].label : pageNames[name])
+export const entryName = ({ name }: MenuEntry): MessageDescriptor => (isPage(name) ? pageNames[name] : catalogueNames[name].label)
+
+const isPage = (name: MenuEntry['name']): name is MenuPage => name in pageNames

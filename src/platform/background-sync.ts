@@ -8,15 +8,21 @@ interface PeriodicSyncManager {
   register(tag: string, options: { minInterval: number }): Promise<void>
 }
 
+declare global {
+  interface ServiceWorkerRegistration {
+    readonly sync?: SyncManager
+    readonly periodicSync?: PeriodicSyncManager
+  }
+}
+
 /** The browser decides when, and not more often than this. */
 const periodMs = 12 * 3_600_000
 
 /** Asks the browser to wake the worker when the network is back. Only Chromium can; elsewhere the next visit sends. */
 export async function askForBackgroundSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
-  const sync = registration && 'sync' in registration ? (registration.sync as SyncManager) : undefined
   // Refused by the person or the browser: the page's own wake-ups remain.
-  await sync?.register(syncTag).catch(() => undefined)
+  await registration?.sync?.register(syncTag).catch(() => undefined)
 }
 
 /**
@@ -25,11 +31,11 @@ export async function askForBackgroundSync(): Promise<void> {
  */
 export async function askForPeriodicSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
-  if (registration === undefined || !('periodicSync' in registration)) return
+  if (registration?.periodicSync === undefined) return
   try {
     const { state } = await navigator.permissions.query({ name: 'periodic-background-sync' as PermissionName })
     if (state !== 'granted') return
-    await (registration.periodicSync as PeriodicSyncManager).register(periodicTag, { minInterval: periodMs })
+    await registration.periodicSync.register(periodicTag, { minInterval: periodMs })
   } catch {
     // A browser that knows no such permission, or takes it back: the next visit fetches.
   }

@@ -51,8 +51,15 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): { createScriptURL(url: string): string }
 }
 
+declare global {
+  var trustedTypes: TrustedTypes | undefined
+}
+
 /** The address of our own worker, in the form that browsers with Trusted Types demand. */
 function scriptUrl(address: string): string {
-  const types = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes
-  return types?.createPolicy('matinee', { createScriptURL: (url) => (url === '/sw.js' ? url : '') }).createScriptURL(address) ?? address
+  return (
+    globalThis.trustedTypes
+      ?.createPolicy('matinee', { createScriptURL: (url) => (url === '/sw.js' ? url : '') })
+      .createScriptURL(address) ?? address
+  )
 }

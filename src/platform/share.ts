@@ -1,3 +1,13 @@
+/** Puts text on the clipboard; false where the browser does not allow it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Hands a page of ours to the system's share sheet: `shared`, `dismissed` by the person, or `unavailable` in this browser. */
 export async function shareLink(title: string, url: string): Promise<'shared' | 'dismissed' | 'unavailable'> {
   const data = { title, url }
@@ -12,3 +22,16 @@ export async function shareLink(title: string, url: string): Promise<'shared' | 
 
 /** The whole address of a path of ours. */
 export const absoluteUrl = (path: string): string => new URL(path, location.origin).href
+
+/** Some browsers begin to read only after they have asked where to save. */
+const readableMs = 60_000
+
+/** Lets the browser save text as a file, as following a download link does. */
+export function downloadFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), readableMs)
+}

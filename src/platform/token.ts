@@ -21,7 +21,7 @@ function claimsOf(token: string): Record<string, unknown> {
     const [, payload = ''] = token.split('.')
     const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
-    return typeof claims === 'object' && claims !== null ? (claims as Record<string, unknown>) : {}
+    return typeof claims === 'object' && claims !== null ? { ...claims } : {}
   } catch {
     return {}
   }

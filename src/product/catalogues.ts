@@ -1,6 +1,6 @@
-import { keysOf } from '#contract/keys-of.ts'
 import type { MediaType } from '#contract/media.ts'
 import { limits } from './limits.ts'
+import { rowNames } from './row-names.ts'
 
 /**
  * The list pages: one row is one address below `/movie` or `/tv`, its call to the movie database and its place in a menu
@@ -76,7 +76,7 @@ export const catalogues = {
 
 export type CatalogueKey = keyof typeof catalogues
 
-const keys = keysOf(catalogues)
+const keys = rowNames(catalogues)
 
 /** The catalogue at an address, if there is one. */
 export const catalogueAt = (type: MediaType, slug: string): CatalogueKey | undefined =>

@@ -1,17 +1,15 @@
 /** The business constants of specification section 9, in its order. Times are milliseconds unless the name says otherwise. */
 export const limits = {
-  toast: { max: 5, removeAfterMs: 5000, durationMs: 5000, actionDurationMs: 8000 },
+  toast: { max: 5, durationMs: 5000, actionDurationMs: 8000 },
   authRefreshMs: 60_000,
-  trackingMs: 30_000,
-  heartbeatMs: 60_000,
-  localHistory: { max: 50, throttleMs: 30_000 },
-  rate: { windowMs: 60_000, ai: 60, api: 100, image: 200, static: 300 },
+  localHistory: { throttleMs: 30_000 },
+  rate: { windowMs: 60_000, api: 100 },
   search: { debounceMs: 250, suggestions: 5, blurMs: 150, typeMs: 120, eraseMs: 60, pauseMs: 1200 },
   rotatingHero: { max: 10, rotateMs: 6000, withinDays: 14 },
   banner: { max: 5 },
   trendingHero: { max: 4 },
   homeLists: { pages: 5, keep: 40 },
-  gestures: { scrollPx: 50, swipePx: 50, sheetClosePx: 60, sheetCloseDelayMs: 300 },
+  gestures: { scrollPx: 50, sheetClosePx: 60, sheetCloseDelayMs: 300 },
   /** Cards per view by minimum viewport width in px. */
   slidesPerView: [
     [0, 2],

@@ -1,6 +1,6 @@
-import { keysOf } from '#contract/keys-of.ts'
 import type { MediaType } from '#contract/media.ts'
 import { type CatalogueKey, cataloguePath, catalogues } from './catalogues.ts'
+import { rowNames } from './row-names.ts'
 
 /** Pages of the menus that are not list pages. */
 export type MenuPage =
@@ -26,7 +26,7 @@ export interface MenuEntry {
 const page = (path: MenuPage): MenuEntry => ({ path, name: path })
 const newPage = (path: MenuPage): MenuEntry => ({ ...page(path), isNew: true })
 const listsOf = (type: MediaType): MenuEntry[] =>
-  keysOf(catalogues)
+  rowNames(catalogues)
     .filter((key) => catalogues[key].type === type)
     .map((key) => ({ path: cataloguePath(key), name: key }))
 

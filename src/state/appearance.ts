@@ -1,17 +1,17 @@
 import { proxy } from 'valtio'
-import { keysOf } from '#contract/keys-of.ts'
 import { accentColors, type AccentColor } from '#contract/accents.ts'
 import { showAppearance, systemPrefersLight, watchSystemTheme } from '#platform/appearance.ts'
 import { storage } from '#platform/storage.ts'
 import { accents, defaultTheme, type Theme, themes } from '#product/appearance.ts'
 import { defaultLanguage, defaultRegion, type Language, languages, type Region, regions } from '#product/languages.ts'
 import { storageKeys } from '#platform/storage-keys.ts'
+import { rowNames } from '#product/row-names.ts'
 
 /** What this device looks like and speaks; kept in local storage because the head script needs it before any bundle runs. */
 export const appearance = proxy({
   theme: pick(themes, storage.read(storageKeys.theme), defaultTheme),
   accent: pick(accentColors, storage.read(storageKeys.accent), accentColors[0]),
-  language: pick(keysOf(languages), storage.read(storageKeys.language), defaultLanguage),
+  language: pick(rowNames(languages), storage.read(storageKeys.language), defaultLanguage),
   region: pick(regions, storage.read(storageKeys.region), defaultRegion),
 })
 

@@ -1,12 +1,15 @@
-import type { Digest, Stamp } from '#contract/sync.ts'
+import { type Digest, entityNames, type Stamp } from '#contract/sync.ts'
+import { comparedRows } from './merge.ts'
+import type { SyncPorts } from './ports.ts'
+import { type Account, accountOf, type Tx } from './store.ts'
 
-/** The two halves of a row's hash begin here, so that rows that agree in one still differ in the other. */
+/** Seeds of the two halves of a row's hash: rows that collide in one still differ in the other. */
 const seeds = [0x811c9dc5, 0x01000193] as const
 
 /**
- * What tells two sides apart that should hold the same rows, whatever their order: the count, and the XOR of 64-bit hashes of
- * key and stamp as 16 hex digits. Both sides give the rows a person sees and the one that clears the history: no tombstones,
- * and nothing a clear hides (the server has removed such rows).
+ * The digest of rows in any order, by which two sides notice that they differ: the count, and the XOR of 64-bit hashes of key and
+ * stamp as 16 hex digits. Both sides pass the rows a person sees and the clear: no tombstones, and nothing a clear hides (the
+ * server has removed such rows).
  */
 export function digestOf(rows: Iterable<{ key: string; stamp: Stamp }>): Digest[keyof Digest] {
   let count = 0
@@ -21,7 +24,7 @@ export function digestOf(rows: Iterable<{ key: string; stamp: Stamp }>): Digest[
   return { count, hash: hexOf(high) + hexOf(low) }
 }
 
-/** FNV-1a in 32 bits, stirred once more: a plain one lets rows that differ in one digit cancel each other out. */
+/** FNV-1a in 32 bits with a final mix: without it rows that differ in one digit cancel each other out. */
 function hashOf(text: string, seed: number): number {
   let hash = seed
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
@@ -31,3 +34,34 @@ function hashOf(text: string, seed: number): number {
 }
 
 const hexOf = (hash: number): string => (hash >>> 0).toString(16).padStart(8, '0')
+
+const day = 86_400_000
+
+/** Whether both sides are to be compared now: once a day, and only where nothing waits (invariant I16). */
+export async function isCompareDue(tx: Pick<Tx, 'account' | 'backlog'>, owner: string, now: number): Promise<boolean> {
+  const { comparedAt } = await accountOf(tx, owner)
+  const isDue = now >= comparedAt + day || now < comparedAt
+  return isDue && (await tx.backlog(owner)).count === 0
+}
+
+/**
+ * Compares what this device holds with the server's digest of the same moment (`account` as it is after the page). If they differ,
+ * which no known fault causes, it is recorded, and everything is read again, once a day at most, so that what only one side has
+ * reaches the other. True when they are equal, or cannot be compared: something waits, or was confirmed after the page.
+ */
+export async function compare(tx: Tx, ports: SyncPorts, account: Account, digest: Digest): Promise<boolean> {
+  const { owner, seq } = account
+  if ((await tx.backlog(owner)).count > 0) return true
+  let isEqual = true
+  for (const entity of entityNames) {
+    const rows = await tx.allRows(entity, owner)
+    if (rows.some(({ ackSeq }) => ackSeq > seq)) return true
+    // An older server may not know every entity.
+    const theirs: Digest[typeof entity] | undefined = digest[entity]
+    const ours = digestOf(comparedRows(entity, rows))
+    isEqual &&= theirs === undefined || (theirs.count === ours.count && theirs.hash === ours.hash)
+  }
+  const comparedAt = ports.clock.now()
+  await tx.putAccount({ ...account, comparedAt, ...(!isEqual && { differedAt: comparedAt, recovering: true, cursor: null }) })
+  return isEqual
+}

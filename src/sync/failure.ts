@@ -1,20 +1,83 @@
-import { backOffMs, longestWaitMs } from './back-off.ts'
-import { settlements } from './classify.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { payloadVersions } from './payload-versions.ts'
-import type { Reply, SyncPorts } from './ports.ts'
+import type { Random, Reply, SyncPorts } from './ports.ts'
 import { accountOf, type Pause } from './store.ts'
+
+/** What becomes of one mutation that the server rejected. */
+export type ItemFate = 'dead' | 'retry' | 'repair-clock'
+
+/** What becomes of a whole request that was refused. `split` looks for the one change that spoils it. */
+export type RequestFate = 'split' | 'retry' | 'resync' | 'wrong-owner' | Pause
+
+/**
+ * The settle table (sync protocol 1.6), by error code: text and status are never read. Nothing here drops a mutation: the worst
+ * that can happen to one is a dead letter, which keeps it.
+ */
+export const settlements: Record<ErrorCode, { item: ItemFate; request: RequestFate }> = {
+  'invalid-input': { item: 'dead', request: 'split' },
+  'malformed-json': { item: 'dead', request: 'split' },
+  unauthenticated: { item: 'retry', request: 'sign-in' },
+  'wrong-credentials': { item: 'retry', request: 'sign-in' },
+  forbidden: { item: 'dead', request: 'forbidden' },
+  'not-found': { item: 'dead', request: 'retry' },
+  'method-not-allowed': { item: 'retry', request: 'retry' },
+  'email-taken': { item: 'dead', request: 'split' },
+  'owner-mismatch': { item: 'retry', request: 'wrong-owner' },
+  'clock-future': { item: 'repair-clock', request: 'retry' },
+  'epoch-changed': { item: 'retry', request: 'resync' },
+  'floor-raised': { item: 'retry', request: 'resync' },
+  'stale-write': { item: 'dead', request: 'split' },
+  'payload-too-large': { item: 'dead', request: 'split' },
+  'unsupported-media-type': { item: 'dead', request: 'split' },
+  'key-reused': { item: 'dead', request: 'split' },
+  'upgrade-required': { item: 'retry', request: 'reload' },
+  'rate-limited': { item: 'retry', request: 'retry' },
+  internal: { item: 'retry', request: 'split' },
+  busy: { item: 'retry', request: 'retry' },
+}
+
+/** Whether a mutation that is alone in its request is tried again later, instead of becoming a dead letter. */
+export const isRetryable = (code: ErrorCode): boolean => settlements[code].item !== 'dead'
+
+const firstMs = 500
+const day = 86_400_000
+
+/** The longest back-off, ms. */
+export const longestWaitMs = 300_000
+/**
+ * After so many failures of its own, at least half a day of them, a mutation is tried once a day (sync protocol 1.6, quarantine).
+ * Counted, not timed: a clock that jumps must not quarantine a mutation.
+ */
+export const quarantineAfter = 300
+
+/** Milliseconds to wait after the `failures`-th failure in a row: full jitter up to 1 s, 2 s, 4 s, ... 5 min. */
+export function backOffMs(failures: number, random: Random): number {
+  const ceiling = Math.min(longestWaitMs, firstMs * 2 ** Math.min(failures, 20))
+  const [high = 0, low = 0] = random.bytes(2)
+  return Math.round((ceiling * (high * 256 + low)) / 65_535)
+}
+
+/** The same for one mutation that keeps failing while others succeed. */
+export const mutationBackOffMs = (attempts: number, random: Random): number =>
+  attempts >= quarantineAfter ? day : backOffMs(attempts, random)
+
+/**
+ * Whether a scheduled moment has come. A device's clock may be set back, so a moment further away than `longestMs` cannot have
+ * been meant and counts as come.
+ */
+export const isDue = (at: number, now: number, longestMs: number): boolean => at <= now || at > now + longestMs
 
 /** Why a run stopped before everything was done. */
 export type Stop = 'waiting' | 'budget' | 'wrong-owner' | Pause
 
-/** An answer that settles nothing. */
+/** A reply that acknowledges nothing. */
 export type Failure = Exclude<Reply<never>, { kind: 'answer' }>
 
-/** A server may ask for at most an hour of quiet. */
+/** A server's `Retry-After` is honoured up to an hour. */
 const longestHoldMs = 3_600_000
 
 /**
- * Notes that a request failed as a whole: the account pauses, or waits before its next request. Nothing leaves the queue.
+ * Records that a request failed as a whole: the account pauses, or waits before its next request. Nothing leaves the outbox.
  */
 export function noteFailure(ports: SyncPorts, owner: string, failure: Failure): Promise<Stop> {
   return ports.store.transact(async (tx) => {

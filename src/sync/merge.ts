@@ -1,4 +1,9 @@
-/** What decides between two versions of a row. */
+import { type Change, clearKey, type EntityName, entityNames, type Stamp } from '#contract/sync.ts'
+import { entityRules } from './entities.ts'
+import { laneOf, pendingLanes } from './outbox.ts'
+import type { Row, Shadow, Tx, Version } from './store.ts'
+
+/** The part of a row's version that decides a merge. */
 export interface Contender {
   stamp: string
   deleted: boolean
@@ -12,4 +17,92 @@ export function wins(incoming: Contender, current: Contender | undefined): boole
   if (current === undefined) return true
   if (incoming.stamp !== current.stamp) return incoming.stamp > current.stamp
   return current.deleted && !incoming.deleted
+}
+
+/** The part of a row that decides whether it is shown. */
+interface Seen {
+  key: string
+  deleted: boolean
+  stamp: Stamp
+}
+
+/** The stamp of the clear among an entity's rows; undefined when it was never cleared. */
+export function clearStampIn(entity: EntityName, rows: readonly Seen[]): Stamp | undefined {
+  if (entityRules[entity].clearable === undefined) return undefined
+  return rows.find(({ key }) => key === clearKey)?.stamp
+}
+
+/** Whether a clear hides a row: all but the clear itself, up to its stamp (sync protocol 1.11). */
+export const isHidden = ({ key, stamp }: Pick<Seen, 'key' | 'stamp'>, cleared: Stamp | undefined): boolean =>
+  cleared !== undefined && key !== clearKey && stamp <= cleared
+
+/**
+ * The rows of one owner and entity that a person sees, in the order given: neither deleted ones, nor what a clear hides, nor the
+ * clear itself. `rows` must hold the clear where there is one.
+ */
+export function visibleRows<R extends Seen>(entity: EntityName, rows: readonly R[]): R[] {
+  const cleared = clearStampIn(entity, rows)
+  return rows.filter((row) => !row.deleted && !isHidden(row, cleared) && (cleared === undefined || row.key !== clearKey))
+}
+
+/** The rows a digest covers: the visible ones and the clear (see `digestOf`). */
+export function comparedRows<R extends Seen>(entity: EntityName, rows: readonly R[]): R[] {
+  const cleared = clearStampIn(entity, rows)
+  return rows.filter((row) => !row.deleted && !isHidden(row, cleared))
+}
+
+/** The confirmed state to keep under an edit of `row`. */
+export function shadowUnder(row: Row | undefined): Shadow | null {
+  if (row === undefined) return null
+  if (row.shadow !== undefined) return row.shadow
+  const { value, deleted, stamp, ackSeq } = row
+  return { value, deleted, stamp, ackSeq }
+}
+
+/** The local row of a change the server sent, with nothing pending on top. */
+export const confirmedRow = (owner: string, change: Change): Row => ({ ...shadowOf(change), owner, key: change.key })
+
+/** The confirmed state a change of the server describes. */
+export const shadowOf = ({ value, deleted, stamp, seq }: Change): Shadow => ({
+  value: deleted ? null : value,
+  deleted,
+  stamp,
+  ackSeq: seq,
+})
+
+/**
+ * The row without its pending edit: the confirmed state under it. `row` null means to remove it, undefined to leave it. `requeue`
+ * is a confirmed state that a restored server has forgotten: it must be sent again.
+ */
+export function rollBack(row: Row): { row?: Row | null; requeue?: Version } {
+  if (row.shadow === undefined) return {}
+  if (row.shadow === null) return { row: null }
+  const { lost, ...confirmed } = row.shadow
+  const back: Row = { ...confirmed, owner: row.owner, key: row.key }
+  return lost ? { row: { ...back, shadow: null }, requeue: confirmed } : { row: back }
+}
+
+/** Removes tombstones the server has confirmed, once every page up to `seq` has been applied. */
+export async function sweepTombstones(tx: Tx, owner: string, seq: number): Promise<void> {
+  const found = await Promise.all(entityNames.map((entity) => tx.tombstones(entity, owner)))
+  for (const [index, entity] of entityNames.entries()) {
+    const rows = found[index]?.filter(({ ackSeq, shadow }) => shadow === undefined && ackSeq <= seq)
+    if (rows !== undefined) await removeIdle(tx, entity, owner, rows)
+  }
+}
+
+/** Removes the rows a clear hides, once the server has confirmed the clear (sync protocol 1.11). */
+export async function sweepHidden(tx: Tx, entity: EntityName, owner: string): Promise<void> {
+  const [clear] = await tx.rows(entity, owner, [clearKey])
+  if (clear === undefined || clear.ackSeq === 0 || clear.shadow !== undefined) return
+  const hidden = (await tx.allRows(entity, owner)).filter((row) => isHidden(row, clear.stamp))
+  await removeIdle(tx, entity, owner, hidden)
+}
+
+/** Removes the rows whose lane holds no mutation. */
+async function removeIdle(tx: Tx, entity: EntityName, owner: string, rows: readonly { key: string }[]): Promise<void> {
+  if (rows.length === 0) return
+  const pending = await pendingLanes(tx, owner)
+  const idle = rows.map(({ key }) => key).filter((key) => !pending.has(laneOf({ entity, key })))
+  if (idle.length > 0) await tx.removeRows(entity, owner, idle)
 }

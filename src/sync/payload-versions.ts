@@ -3,7 +3,7 @@ import { type EntityName, payloadVersion } from '#contract/sync.ts'
 /** Makes a value of version `v + 1` out of one of version `v`; pure. */
 type Upcaster = (value: unknown) => unknown
 
-/** The shapes of values a bundle or a server knows (sync protocol 1.13). */
+/** The payload versions a bundle or a server knows (sync protocol 1.13). */
 export interface PayloadVersions {
   /** The newest version of every shape. */
   current: number
@@ -11,7 +11,7 @@ export interface PayloadVersions {
   upcasters: Partial<Record<EntityName, Readonly<Record<number, Upcaster>>>>
 }
 
-/** What this bundle knows. There is one version so far, so there is nothing to bring up to date. */
+/** What this bundle knows: one version so far, so there are no upcasters yet. */
 export const payloadVersions: PayloadVersions = { current: payloadVersion, upcasters: {} }
 
 /** The value of an older version in the shape of the current one. A deletion (null) has no shape. */

@@ -14,8 +14,8 @@ export interface Random {
 }
 
 /**
- * What came back. `refused` is an answer our own server wrote; `unreachable` is everything else: no network, no answer in
- * time, a captive portal's page, a proxy's 401.
+ * The reply to a request. `refused` is an error our own server answered with; `unreachable` is everything else: no network, no
+ * answer in time, a captive portal's page, a proxy's 401.
  */
 export type Reply<T> =
   | { kind: 'answer'; value: T }
@@ -28,15 +28,15 @@ export interface Transport {
   pull(request: { owner: string; cursor: string | null; digest?: true }): Promise<Reply<PullAnswer>>
 }
 
-/** All the outside world the engine knows. */
+/** Everything the engine needs of its environment. */
 export interface SyncPorts {
   store: Store
   transport: Transport
   clock: Clock
   random: Random
-  /** The shapes of values this bundle knows; those of today when left out. */
+  /** The payload versions this bundle knows; the present ones when left out. */
   versions?: PayloadVersions
 }
 
-/** What a local write needs of them. */
+/** The ports of a local write. */
 export type WritePorts = Pick<SyncPorts, 'clock' | 'random'>

@@ -1,18 +1,20 @@
-import type { Change, PullAnswer } from '#contract/sync.ts'
-import { applyPage } from './apply-page.ts'
-import { applySnapshot } from './apply-snapshot.ts'
-import { settlements } from './classify.ts'
-import { compare, isCompareDue } from './compare.ts'
-import { noteFailure, type Stop } from './failure.ts'
-import type { Reply, SyncPorts } from './ports.ts'
-import { accountOf } from './store.ts'
+import { type Change, clearKey, type EntityName, entityNames, type PullAnswer } from '#contract/sync.ts'
+import { absorbConfirmed } from './clock.ts'
+import { compare, isCompareDue } from './digest.ts'
+import { entityRules } from './entities.ts'
+import { noteFailure, settlements, type Stop } from './failure.ts'
+import { confirmedRow, isHidden, shadowOf, sweepHidden, sweepTombstones, wins } from './merge.ts'
+import { laneOf, pendingLanes } from './outbox.ts'
+import type { Reply, SyncPorts, WritePorts } from './ports.ts'
+import { applySnapshot } from './snapshot.ts'
+import { accountOf, type Row, type Tx } from './store.ts'
 
-/** Restarts are rare (another tab moved the cursor, the server was restored meanwhile); more than this is a reason to wait. */
+/** Restarts are rare (another tab moved the cursor, the server was restored meanwhile); after more than this the run waits. */
 const maxRestarts = 5
 
 /**
- * Brings everything the server has that this device has not: by cursor, or as a snapshot where there is none (sync protocol
- * 1.8). Null when done, else why it had to stop.
+ * Fetches what changed on the server since the cursor, or a snapshot where there is no cursor (sync protocol 1.8). Null when done,
+ * else why it had to stop.
  */
 export async function pull(ports: SyncPorts, owner: string, until: number): Promise<Stop | null> {
   for (let restarts = 0; restarts < maxRestarts;) {
@@ -37,7 +39,7 @@ async function pullPage(ports: SyncPorts, owner: string, cursor: string, compare
   return ports.store.transact(async (tx) => {
     const account = await accountOf(tx, owner)
     const isOther = account.epoch !== null && account.epoch !== page.epoch
-    // The same epoch and a number below one it gave before: the server went back in time without knowing.
+    // The same epoch and a number below one it gave before: the server went back in time without noticing.
     const wentBack = !isOther && page.seq < account.seq
     if (isOther || wentBack) {
       if (account.cursor === cursor) await tx.putAccount({ ...account, cursor: null, recovering: account.recovering || wentBack })
@@ -69,7 +71,7 @@ async function pullSnapshot(ports: SyncPorts, owner: string, until: number): Pro
   return applied ? null : 'restart'
 }
 
-/** A cursor the server no longer knows means: read everything again. */
+/** A cursor the server no longer knows is dropped, so that a snapshot follows. */
 async function notAnswered(
   ports: SyncPorts,
   owner: string,
@@ -82,4 +84,62 @@ async function notAnswered(
     if (account.cursor === cursor) await tx.putAccount({ ...account, cursor: null })
   })
   return 'restart'
+}
+
+/**
+ * Applies one page of changes and moves the cursor, in one transaction (sync protocol 1.8). False, and nothing done, when the
+ * cursor is no longer the one the page was asked with: another tab has moved it, and the page may be older than the rows here.
+ */
+export async function applyPage(tx: Tx, ports: WritePorts, owner: string, askedWith: string, page: PullAnswer): Promise<boolean> {
+  const account = await accountOf(tx, owner)
+  if (account.cursor !== askedWith) return false
+  await absorbConfirmed(
+    tx,
+    ports,
+    page.changes.map(({ stamp }) => stamp),
+  )
+  const pending = await pendingLanes(tx, owner)
+  for (const entity of entityNames) {
+    const changes = page.changes.filter((change) => change.entity === entity)
+    if (changes.length > 0) await applyChanges(tx, entity, owner, changes, pending)
+  }
+  const seq = page.hasMore ? (page.changes.at(-1)?.seq ?? account.seq) : page.seq
+  await tx.putAccount({
+    ...account,
+    cursor: page.cursor,
+    epoch: page.epoch,
+    seq,
+    failures: 0,
+    retryAt: 0,
+    lastSuccessAt: ports.clock.now(),
+  })
+  await sweepTombstones(tx, owner, seq)
+  return true
+}
+
+async function applyChanges(tx: Tx, entity: EntityName, owner: string, changes: Change[], pending: ReadonlySet<string>): Promise<void> {
+  const rows = await tx.rows(
+    entity,
+    owner,
+    changes.map(({ key }) => key),
+  )
+  const next = changes.map((change, index) => rowAfter(rows[index], change, owner, pending.has(laneOf(change))))
+  await tx.putRows(
+    entity,
+    next.filter((row) => row !== undefined),
+  )
+  if (entityRules[entity].clearable && (await includesHidden(tx, entity, owner, changes))) await sweepHidden(tx, entity, owner)
+}
+
+/** Whether a page holds the clear or rows it hides. */
+async function includesHidden(tx: Tx, entity: EntityName, owner: string, changes: Change[]): Promise<boolean> {
+  const [clear] = await tx.rows(entity, owner, [clearKey])
+  return clear !== undefined && changes.some((change) => change.key === clearKey || isHidden(change, clear.stamp))
+}
+
+/** The row after a change of the server; undefined when nothing changes. */
+function rowAfter(row: Row | undefined, change: Change, owner: string, pending: boolean): Row | undefined {
+  if (row === undefined || row.stamp === change.stamp || wins(change, row)) return confirmedRow(owner, change)
+  if (!pending || row.shadow === undefined) return undefined
+  return row.shadow === null || !wins(row.shadow, change) ? { ...row, shadow: shadowOf(change) } : undefined
 }

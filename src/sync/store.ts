@@ -1,7 +1,12 @@
+import type { ErrorCode } from '#contract/errors.ts'
 import type { EntityName, Stamp } from '#contract/sync.ts'
-import type { HybridClock } from './hybrid-clock.ts'
-import type { MergedRow } from './merge-guest.ts'
-import type { DeadLetter, NewOperation, Operation } from './operation.ts'
+
+/** One key of one owner: mutations of a lane are sent one after the other, different lanes never wait for each other. */
+export interface Lane {
+  owner: string
+  entity: EntityName
+  key: string
+}
 
 /** One state of one key. A deleted one has the value null. */
 export interface Version {
@@ -10,15 +15,15 @@ export interface Version {
   stamp: Stamp
 }
 
-/** What the server last confirmed beneath an unsent edit. `lost`: the server forgot it (restored from a backup). */
+/** The confirmed state under an unsent edit. `lost`: the server forgot it (restored from a backup). */
 export interface Shadow extends Version {
   ackSeq: number
   lost?: true
 }
 
 /**
- * One row of a person's data, as the screens see it. `shadow` is there only while an edit waits: the confirmed state beneath
- * it, null when the server knows of none.
+ * One row of a person's data, as the screens see it. `shadow` is there only while an edit waits: the confirmed state under it,
+ * null when the server knows of none.
  */
 export interface Row extends Version {
   owner: string
@@ -28,8 +33,62 @@ export interface Row extends Version {
   shadow?: Shadow | null
 }
 
-/** Why an account's changes wait although the network is there. */
+/** The desired state of one key, self-contained (sync protocol 1.3). */
+interface DesiredState extends Lane {
+  /** A UUID; sent unchanged until answered, so that the server applies it once. */
+  mutationId: string
+  op: 'put' | 'delete'
+  payload: unknown
+  stamp: Stamp
+}
+
+/** A mutation for the outbox, before the store has numbered it. */
+export interface NewMutation extends DesiredState {
+  payloadVersion: number
+  /** Set in a transaction before the first byte leaves: from then on it may have been applied and is never overwritten. */
+  everSent: boolean
+  /** The lease under which it is being sent; null when nobody sends it. */
+  leaseId: string | null
+  attempts: number
+  /** Not to be sent before, epoch ms: after a failure, until its lease ends, or `held` (see `outbox.ts`). */
+  nextAttemptAt: number
+  lastError: ErrorCode | null
+  enqueuedAt: number
+}
+
+/** One record of the outbox: a mutation that waits for the server's acknowledgement. */
+export interface QueuedMutation extends NewMutation {
+  /** Given by the store, rising: the only local order. */
+  n: number
+}
+
+/** A mutation the server rejected for good. Kept until the person retries or discards it. */
+export interface DeadLetter extends DesiredState {
+  /** Left out by the first release, which knew version 1 only. */
+  payloadVersion?: number
+  reason: ErrorCode
+  message: string
+  at: number
+}
+
+/** Why an account's mutations wait although the network is there. */
 export type Pause = 'sign-in' | 'reload' | 'forbidden'
+
+/** A row that a guest merge brought into the account. */
+export interface MergedRow {
+  entity: EntityName
+  key: string
+  value: unknown
+  stamp: Stamp
+  /** What the account held under that key before; null when it held nothing. */
+  before: unknown
+}
+
+/** The rows of one guest merge, as the account had them right after it. `at` is the device's epoch ms. */
+export interface GuestMergeRecord {
+  at: number
+  rows: readonly MergedRow[]
+}
 
 /** Where synchronisation stands for one owner. Times are the device's epoch ms. */
 export interface Account {
@@ -38,7 +97,7 @@ export interface Account {
   cursor: string | null
   /** The account's number up to which this device has everything. */
   seq: number
-  /** The server has lost something: the next snapshot is followed by telling it what only this device still has. */
+  /** The server has lost something: the next snapshot is followed by sending it what only this device still has. */
   recovering: boolean
   /** When both sides were last compared by their digests, and when they last differed; 0 for never. */
   comparedAt: number
@@ -48,23 +107,25 @@ export interface Account {
   outdated: number
   /** Failed requests in a row. */
   failures: number
-  /** No request before this (back-off; forgiven when the network is known to be back). */
+  /** No request before this (back-off; reset when the network is known to be back). */
   retryAt: number
-  /** No request between these two (the server asked for it; never forgiven). A clock that is set back ends it. */
+  /** No request between these two (the server asked for it; never reset). A clock that is set back ends it. */
   holdFrom: number
   holdUntil: number
-  /** How many changes the next request may carry: halved when a request fails as a whole, to find the one that spoils it. */
+  /** How many mutations the next request may carry: halved when a request fails as a whole, to find the one that spoils it. */
   batchLimit: number
   lastAttemptAt: number
   lastSuccessAt: number
-  /** What a guest's merge brought along last, while it can be taken back. */
-  cameAlong: CameAlong | null
+  /** The last guest merge, while it can be undone. */
+  cameAlong: GuestMergeRecord | null
 }
 
-/** The rows of one merge, as the account had them right after it. `at` is the device's epoch ms. */
-export interface CameAlong {
-  at: number
-  rows: readonly MergedRow[]
+/** What a device keeps of its clock: the last stamp it gave or saw, and how far the server is ahead of the device (ms). */
+export interface HybridClock {
+  /** 12 hex digits that tell this browser profile from every other. */
+  clientId: string
+  last: Stamp
+  offsetMs: number
 }
 
 /** What the device remembers besides its rows. */
@@ -73,11 +134,11 @@ export interface Device extends HybridClock {
   confirmed: Stamp
   /** A bundle older than this must not write (sync protocol 1.13). */
   minWriterVersion: number
-  /** The ids of notes of decisions (made outside, before the database had them) that must not be carried out, or not again; newest last. */
+  /** The ids of journal entries that must not be carried out, or not again; newest last. */
   notesOver?: readonly string[]
 }
 
-/** What waits, without what it is. Times are the device's epoch ms. */
+/** The size and the times of an owner's outbox. Times are the device's epoch ms. */
 export interface Backlog {
   count: number
   /** When the oldest was written; null when nothing waits. */
@@ -100,62 +161,60 @@ export interface Tx {
   putRows(entity: EntityName, rows: readonly Row[]): Promise<void>
   removeRows(entity: EntityName, owner: string, keys: readonly string[]): Promise<void>
 
-  /** In the order they were written. */
-  operations(owner: string): Promise<Operation[]>
-  lane(owner: string, entity: EntityName, key: string): Promise<Operation[]>
-  operation(mutationId: string): Promise<Operation | undefined>
+  /** The outbox of an owner, in the order it was written. */
+  mutations(owner: string): Promise<QueuedMutation[]>
+  lane(owner: string, entity: EntityName, key: string): Promise<QueuedMutation[]>
+  mutation(mutationId: string): Promise<QueuedMutation | undefined>
   /** In the order of `numbers`. */
-  operationsAt(numbers: readonly number[]): Promise<(Operation | undefined)[]>
-  /** Asked on every change of the queue, so it must not read all of it. */
+  mutationsAt(numbers: readonly number[]): Promise<(QueuedMutation | undefined)[]>
+  /** Asked on every change of the outbox, so it must not read all of it. */
   backlog(owner: string): Promise<Backlog>
-  addOperations(operations: readonly NewOperation[]): Promise<void>
-  putOperations(operations: readonly Operation[]): Promise<void>
-  removeOperations(numbers: readonly number[]): Promise<void>
+  addMutations(mutations: readonly NewMutation[]): Promise<void>
+  putMutations(mutations: readonly QueuedMutation[]): Promise<void>
+  removeMutations(numbers: readonly number[]): Promise<void>
 
   deadLetters(owner: string): Promise<DeadLetter[]>
   putDeadLetter(letter: DeadLetter): Promise<void>
   removeDeadLetter(mutationId: string): Promise<void>
 }
 
-/** `strict`: what a person decided outlasts a power cut. `relaxed`, for what notes itself again in a moment: a crash of the browser. */
+/** What a reading transaction may do. */
+export type ReadTx = Pick<Tx, 'account' | 'device' | 'rows' | 'allRows' | 'tombstones' | 'mutations' | 'backlog' | 'deadLetters'>
+
+/** `strict`, for decisions of a person: survives a power cut. `relaxed`, for what comes again by itself: survives a crash of the browser. */
 export type Durability = 'strict' | 'relaxed'
 
 /**
  * A database that survives. `transact` resolves only once the transaction is complete, and rejects with nothing changed
- * otherwise (sync protocol, law I15); strict unless said otherwise.
+ * otherwise (sync protocol, invariant I15); strict unless said otherwise.
  */
 export interface Store {
   transact<T>(work: (tx: Tx) => Promise<T>, durability?: Durability): Promise<T>
-  /** The same for reading only: it waits for nobody. */
+  /** The same for reading only; it waits for no writer. */
   read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T>
 }
 
-/** What a reading transaction may do. */
-export type ReadTx = Pick<Tx, 'account' | 'device' | 'rows' | 'allRows' | 'tombstones' | 'operations' | 'backlog' | 'deadLetters'>
+export const newAccount = (owner: string): Account => ({
+  owner,
+  epoch: null,
+  cursor: null,
+  seq: 0,
+  recovering: false,
+  comparedAt: 0,
+  differedAt: 0,
+  paused: null,
+  outdated: 0,
+  failures: 0,
+  retryAt: 0,
+  holdFrom: 0,
+  holdUntil: 0,
+  batchLimit: Number.MAX_SAFE_INTEGER,
+  lastAttemptAt: 0,
+  lastSuccessAt: 0,
+  cameAlong: null,
+})
 
-export function newAccount(owner: string): Account {
-  return {
-    owner,
-    epoch: null,
-    cursor: null,
-    seq: 0,
-    recovering: false,
-    comparedAt: 0,
-    differedAt: 0,
-    paused: null,
-    outdated: 0,
-    failures: 0,
-    retryAt: 0,
-    holdFrom: 0,
-    holdUntil: 0,
-    batchLimit: Number.MAX_SAFE_INTEGER,
-    lastAttemptAt: 0,
-    lastSuccessAt: 0,
-    cameAlong: null,
-  }
-}
-
-/** The owner's account record, a fresh one when there is none yet; what an older bundle did not know is as in a fresh one. */
+/** The owner's account record, a fresh one when there is none yet; fields an older bundle did not know are as in a fresh one. */
 export async function accountOf(tx: Pick<Tx, 'account'>, owner: string): Promise<Account> {
   return { ...newAccount(owner), ...(await tx.account(owner)) }
 }

@@ -1,25 +1,22 @@
-import { isDue, longestWaitMs, quarantineAfter } from './back-off.ts'
-import { deviceOf, WriterTooOld } from './device.ts'
-import type { Stop } from './failure.ts'
-import { flush } from './flush.ts'
-import { readyOperations } from './lease.ts'
-import { held } from './operation.ts'
+import { deviceOf, isTooOldFor, WriterTooOld } from './clock.ts'
+import { isDue, longestWaitMs, quarantineAfter, type Stop } from './failure.ts'
+import { held } from './outbox.ts'
 import { payloadVersions } from './payload-versions.ts'
-import type { SyncPorts } from './ports.ts'
+import type { Clock, SyncPorts } from './ports.ts'
 import { pull } from './pull.ts'
-import { ready } from './refuse.ts'
-import { type Account, accountOf, type Pause, type Store, type Tx } from './store.ts'
-import { summarize, type Summary } from './summary.ts'
+import { push, readyMutations } from './push.ts'
+import { release } from './rejections.ts'
+import { type Account, accountOf, type Pause, type ReadTx, type Store, type Tx } from './store.ts'
 
-/** Flush and pull bring each other work (a restored server, a repaired clock); more rounds than this wait for the next wake-up. */
+/** Push and pull give each other work (a restored server, a repaired clock); more rounds than this wait for the next wake-up. */
 const maxRounds = 4
 
 export interface SyncOptions {
-  /** The run ends after so many ms of the device's clock, between two requests. */
+  /** The run ends after this many ms of the device's clock, between two requests. */
   budgetMs: number
-  /** The network is known to be back, or a person asked: back-off is forgiven (a server's own request to wait is not). */
-  forgive: boolean
-  /** Nobody else sends for this owner now (the caller holds the lock): a lease still standing is of a run that died. */
+  /** The network is known to be back, or a person asked: back-off ends now (a server's own `Retry-After` does not). */
+  resetBackOff: boolean
+  /** The caller holds the lock of this owner: a lease that still stands belongs to a run that died. */
   exclusive: boolean
 }
 
@@ -28,11 +25,11 @@ export interface SyncReport extends Summary {
 }
 
 /**
- * The one way data moves between a device and the server, for page and worker alike: send what waits, then fetch what is new.
- * Safe to run twice at once; a lock outside only saves work. Never rejects for reasons of the network, only of the store.
+ * The one way data moves between a device and the server, for page and worker alike: push the outbox, then pull. Safe to run twice
+ * at once; a lock outside only saves work. Never rejects because of the network, only because of the store.
  */
 export async function syncOnce(ports: SyncPorts, owner: string, options: SyncOptions): Promise<SyncReport> {
-  const stop = await attempt({ ...ports, store: repeatable(ports.store) }, owner, options).catch((error: unknown): Stop => {
+  const stop = await attempt({ ...ports, store: relaxed(ports.store) }, owner, options).catch((error: unknown): Stop => {
     if (error instanceof WriterTooOld) return 'reload'
     throw error
   })
@@ -40,10 +37,10 @@ export async function syncOnce(ports: SyncPorts, owner: string, options: SyncOpt
 }
 
 /**
- * What a run writes is what the server told or will tell again, and its notes of what it sent. A power cut may take the last of it, in
- * whole transactions: then the next run does it once more. Nobody who decides something meanwhile waits for a disk to take it.
+ * A run writes what the server sent and can send again, and its bookkeeping. A power cut may undo its last transactions, each as a
+ * whole: the next run repeats them. So it need not wait for the disk, and neither does a person's decision made meanwhile.
  */
-const repeatable = (store: Store): Store => ({
+const relaxed = (store: Store): Store => ({
   read: (work) => store.read(work),
   transact: (work) => store.transact(work, 'relaxed'),
 })
@@ -52,7 +49,7 @@ async function attempt(ports: SyncPorts, owner: string, options: SyncOptions): P
   const until = ports.clock.now() + options.budgetMs
   let stop = await begin(ports, owner, options)
   for (let round = 0; stop === null && round < maxRounds; round++) {
-    stop = (await flush(ports, owner, until)) ?? (await pull(ports, owner, until))
+    stop = (await push(ports, owner, until)) ?? (await pull(ports, owner, until))
     if (stop === null && !(await hasReady(ports, owner))) break
   }
   return stop
@@ -66,33 +63,79 @@ function begin(ports: SyncPorts, owner: string, options: SyncOptions): Promise<S
     const paused = standingPause(ports, account)
     if (paused !== null) return paused
     if (now >= account.holdFrom && now < account.holdUntil) return 'waiting'
-    if (!options.forgive && !isDue(account.retryAt, now, longestWaitMs)) return 'waiting'
-    if (options.forgive || options.exclusive) await letGo(tx, owner, options)
+    if (!options.resetBackOff && !isDue(account.retryAt, now, longestWaitMs)) return 'waiting'
+    if (options.resetBackOff || options.exclusive) await releaseWaiting(tx, owner, options)
     await tx.putAccount({ ...account, paused: null, retryAt: 0, lastAttemptAt: now })
     return null
   })
 }
 
-/** A pause that asked an older bundle to reload is over once a newer one is here. */
+/** A pause that asked an older bundle to reload ends once a newer one runs. */
 function standingPause({ versions = payloadVersions }: SyncPorts, { paused, outdated }: Account): Pause | null {
   return paused === 'reload' && outdated < versions.current ? null : paused
 }
 
 /**
- * Ends the leases of a run that died, and lets every waiting change go now, except those that fail day after day and those
- * that wait for the one before them.
+ * Ends the leases of a run that died and the back-off of every mutation, except of those in quarantine and those that wait for the
+ * one before them in their lane.
  */
-async function letGo(tx: Tx, owner: string, { forgive, exclusive }: SyncOptions): Promise<void> {
-  const freed = (await tx.operations(owner)).filter(({ leaseId, nextAttemptAt, attempts }) => {
+async function releaseWaiting(tx: Tx, owner: string, { resetBackOff, exclusive }: SyncOptions): Promise<void> {
+  const freed = (await tx.mutations(owner)).filter(({ leaseId, nextAttemptAt, attempts }) => {
     if (leaseId !== null) return exclusive
-    return forgive && nextAttemptAt > 0 && nextAttemptAt !== held && attempts < quarantineAfter
+    return resetBackOff && nextAttemptAt > 0 && nextAttemptAt !== held && attempts < quarantineAfter
   })
-  if (freed.length > 0) await ready(tx, freed)
+  if (freed.length > 0) await release(tx, freed)
 }
 
 function hasReady(ports: SyncPorts, owner: string): Promise<boolean> {
   return ports.store.read(async (tx) => {
     const { count } = await tx.backlog(owner)
-    return count > 0 && readyOperations(await tx.operations(owner), ports.clock.now()).length > 0
+    return count > 0 && readyMutations(await tx.mutations(owner), ports.clock.now()).length > 0
   })
 }
+
+/** What the screens say about an owner's outbox (feel, row 18), and when the next run is due. Times are epoch ms. */
+export interface Summary {
+  pending: number
+  /** More wait than a device should ever hold: a reason to warn, never to refuse. */
+  many: boolean
+  oldestPendingAt: number | null
+  lastSuccessAt: number | null
+  /** When this device and the server were last found to differ. */
+  differedAt: number | null
+  /** They differ, or the server was restored: what one side lost is being restored. */
+  recovering: boolean
+  dead: number
+  paused: Pause | null
+  /** The earliest moment at which a mutation may be sent; null when the outbox is empty. Never in the past. */
+  nextAttemptAt: number | null
+}
+
+const manyPending = 5000
+const day = 86_400_000
+
+export async function summarize(tx: ReadTx, clock: Clock, owner: string): Promise<Summary> {
+  const [account, { count, oldestAt, nextAttemptAt }, dead, device] = await Promise.all([
+    accountOf(tx, owner),
+    tx.backlog(owner),
+    tx.deadLetters(owner),
+    tx.device(),
+  ])
+  const now = clock.now()
+  // A clock set back since puts a moment out of reach: it must not be waited for.
+  const retryAt = isDue(account.retryAt, now, longestWaitMs) ? 0 : account.retryAt
+  const gate = Math.max(now, retryAt, now >= account.holdFrom ? account.holdUntil : 0)
+  return {
+    pending: count,
+    many: count > manyPending,
+    oldestPendingAt: oldestAt,
+    lastSuccessAt: orNull(account.lastSuccessAt),
+    differedAt: orNull(account.differedAt),
+    recovering: account.recovering,
+    dead: dead.length,
+    paused: isTooOldFor(device) ? 'reload' : account.paused,
+    nextAttemptAt: nextAttemptAt === null ? null : Math.max(gate, isDue(nextAttemptAt, now, day) ? now : nextAttemptAt),
+  }
+}
+
+const orNull = (moment: number): number | null => (moment === 0 ? null : moment)

@@ -1,27 +1,27 @@
-/** What the tabs of a browser and its worker agree on (sync protocol 1.9 and 1.10). */
+/** The names the tabs of a browser and its worker share: locks, tags, channel (sync protocol 1.9 and 1.10). */
 
-/** The lock of whoever sends for this owner. It saves work; safety does not need it. */
+/** The lock of the run that sends for this owner. It only saves work; safety does not depend on it. */
 export const flushLock = (owner: string): string => `sync-flush:${owner}`
 
-/** The lock of the tab that keeps the connection to the server's hints. */
+/** The lock of the leader: the tab that keeps the event stream open. */
 export const leaderLock = 'sync-leader'
 
 /** The tag of the background sync. */
 export const syncTag = 'outbox'
 
-/** The tag of the periodic one. */
+/** The tag of the periodic background sync. */
 export const periodicTag = 'periodic'
 
-/** The channel between them. */
+/** The broadcast channel. */
 export const syncChannel = 'sync'
 
 /**
- * What is said on it; any message may get lost. A newer version of the database is not among them: the database itself tells
- * everybody who has it open.
+ * Its messages; any of them may get lost. A newer version of the database is not among them: the database notifies its connections
+ * itself.
  *
- * - `outbox`: something was written and is about to be sent
+ * - `outbox`: a mutation was queued and is about to be sent
  * - `session`: somebody signed in or out
- * - `applied`: the worker changed rows, of which a page's live views do not hear by themselves
- * - `alive`: whoever holds the flush lock has just sent a request or got an answer
+ * - `applied`: the worker changed rows, which a page's live queries do not notice by themselves
+ * - `alive`: the holder of the flush lock has just sent a request or received an answer
  */
 export type TabMessage = 'outbox' | 'session' | 'applied' | 'alive'

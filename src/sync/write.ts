@@ -1,15 +1,13 @@
 import { clearKey, type EntityName, type Stamp } from '#contract/sync.ts'
-import { enqueue } from './coalesce.ts'
-import { deviceOf, nextStamp } from './device.ts'
+import { deviceOf, nextStamp, stampMs } from './clock.ts'
 import { entityRules, momentIn } from './entities.ts'
-import { keepWithinLimit } from './guest-limit.ts'
-import { newOperation } from './operation.ts'
+import { isHidden, shadowUnder } from './merge.ts'
+import { enqueue, newMutation } from './outbox.ts'
 import type { WritePorts } from './ports.ts'
-import type { Row, Shadow, Tx } from './store.ts'
-import { isHidden } from './visible.ts'
+import type { Row, Tx } from './store.ts'
 
 /** One decision of a person. `queued` false is a guest's: it stays on the device. */
-export interface LocalChange {
+export interface Decision {
   owner: string
   entity: EntityName
   key: string
@@ -22,10 +20,10 @@ export interface LocalChange {
 const maxValueCharacters = 16_384
 
 /**
- * Writes a decision as row and queue record; call it inside one transaction (sync protocol 1.4). Throws `RangeError` for a
+ * Writes a decision as row and mutation; call it inside one transaction (sync protocol 1.4). Throws `RangeError` for a
  * value too long, or `WriterTooOld`, with nothing written.
  */
-export async function writeLocally(tx: Tx, ports: WritePorts, change: LocalChange): Promise<void> {
+export async function writeLocally(tx: Tx, ports: WritePorts, change: Decision): Promise<void> {
   const { owner, entity, key, op, value, queued } = change
   const characters = op === 'delete' ? 0 : (JSON.stringify(value) ?? '').length
   if (characters > maxValueCharacters)
@@ -42,11 +40,11 @@ export async function writeLocally(tx: Tx, ports: WritePorts, change: LocalChang
   if (!queued) await keepWithinLimit(tx, entity, owner)
 }
 
-/** The same without the entity's own rules: `row` is what is there now, and the stamp will be above `seen`. */
+/** The same without the entity's own rules: `row` is the present one, and the new stamp will be above `seen`. */
 export async function writeVersion(
   tx: Tx,
   ports: WritePorts,
-  change: LocalChange,
+  change: Decision,
   row: Row | undefined,
   seen: readonly Stamp[],
 ): Promise<void> {
@@ -55,13 +53,13 @@ export async function writeVersion(
   const stamp = await nextStamp(tx, ports, [...seen, ...stampsOf(row)])
   const version = { value: deleted ? null : change.value, deleted, stamp }
   const next: Row = { ...version, owner, key, ackSeq: row?.ackSeq ?? 0 }
-  if (change.queued) next.shadow = beneath(row)
+  if (change.queued) next.shadow = shadowUnder(row)
   await tx.putRows(entity, [next])
-  if (change.queued) await enqueue(tx, newOperation(ports, change, version))
+  if (change.queued) await enqueue(tx, newMutation(ports, change, version))
 }
 
-/** A guest's rows simply go; in an account the clear is a row of its own, above everything it has to hide. */
-async function writeClear(tx: Tx, ports: WritePorts, change: LocalChange): Promise<void> {
+/** A guest's rows are removed; in an account the clear is a row of its own, with a stamp above every row it hides. */
+async function writeClear(tx: Tx, ports: WritePorts, change: Decision): Promise<void> {
   const { owner, entity, key, op, queued } = change
   if (op === 'delete') throw new TypeError('A clear is never taken back. Write again what it hid.')
   const rows = await tx.allRows(entity, owner)
@@ -73,7 +71,7 @@ async function writeClear(tx: Tx, ports: WritePorts, change: LocalChange): Promi
 
 const stampsOf = (row: Row | undefined): Stamp[] => (row === undefined ? [] : [row.stamp, ...(row.shadow ? [row.shadow.stamp] : [])])
 
-/** A value whose moment is not before the one it replaces: a person who watched it yesterday has not watched it last year. */
+/** The value with the later of both moments: who watched it yesterday has not last watched it a year ago. */
 function notBefore(value: unknown, before: unknown, field: string): unknown {
   const last = momentIn(before, field)
   const now = momentIn(value, field)
@@ -81,10 +79,20 @@ function notBefore(value: unknown, before: unknown, field: string): unknown {
   return { ...(value as object), [field]: last }
 }
 
-/** The confirmed state under a row that is about to be edited. */
-export function beneath(row: Row | undefined): Shadow | null {
-  if (row === undefined) return null
-  if (row.shadow !== undefined) return row.shadow
-  const { value, deleted, stamp, ackSeq } = row
-  return { value, deleted, stamp, ackSeq }
+/** Drops a guest's oldest rows beyond what one may keep, in the transaction that wrote the newest (invariant I12). */
+export async function keepWithinLimit(tx: Tx, entity: EntityName, owner: string): Promise<void> {
+  const limit = entityRules[entity].guestLimit
+  if (limit === undefined) return
+  const rows = await tx.allRows(entity, owner)
+  if (rows.length <= limit.rows) return
+  const dropped = rows
+    .toSorted((a, b) => momentOf(b, limit.moment) - momentOf(a, limit.moment) || (a.key < b.key ? -1 : 1))
+    .slice(limit.rows)
+  await tx.removeRows(
+    entity,
+    owner,
+    dropped.map(({ key }) => key),
+  )
 }
+
+const momentOf = ({ value, stamp }: Row, field: string): number => momentIn(value, field) ?? stampMs(stamp)

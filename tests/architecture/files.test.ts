@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { isTable, type Source, sources } from './sources.ts'
+import { isTable, type Source, sources } from '../../scripts/house/sources.ts'
 
 let all: Source[] = []
 let handWritten: Source[] = []
@@ -14,8 +14,6 @@ beforeAll(async () => {
 const shareUpTo = (lines: number): number => handWritten.filter((source) => source.lines <= lines).length / handWritten.length
 
 const passedOn = (text: string): number => text.match(/^export (?:\*|\{[^}]*\}) from /gm)?.length ?? 0
-const hasReason = (line: string, before: string | undefined): boolean =>
-  line.includes(' -- ') || /^\s*(?:\/\/|\{\/\*|\*)/.test(before ?? '')
 
 describe('a file tells one story', () => {
   test('half of the files have at most 60 lines', () => {
@@ -24,10 +22,6 @@ describe('a file tells one story', () => {
 
   test('nine in ten have at most 150', () => {
     expect(shareUpTo(150)).toBeGreaterThanOrEqual(0.9)
-  })
-
-  test('none but tables has more than 300', () => {
-    expect(handWritten.filter(({ lines }) => lines > 300).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([])
   })
 })
 
@@ -63,15 +57,5 @@ describe('nothing is left for later', () => {
   test.each(forbidden)('no file has %s', (_what, pattern) => {
     const found = all.filter(({ path }) => !path.endsWith('.gen.ts')).filter(({ text }) => pattern.test(text))
     expect(found.map(({ path }) => path)).toEqual([])
-  })
-
-  test('a rule of the linter is only switched off with its reason beside it', () => {
-    const found = handWritten.flatMap(({ path, text }) => {
-      const lines = text.split('\n')
-      return lines
-        .filter((line, at) => /(?:ox|es)lint-disable/.test(line) && !hasReason(line, lines[at - 1]))
-        .map((line) => `${path}:${line}`)
-    })
-    expect(found.filter((line) => !line.startsWith('tests/architecture/'))).toEqual([])
   })
 })

@@ -59,6 +59,17 @@ describe('a forbidden import is found', () => {
       { 'src/features/home/home.tsx': "import { a } from '#features/search/b.ts'\na", 'src/features/search/b.ts': target },
     ],
     [
+      'of the demo beside the one place that mounts it',
+      'demo-is-mounted-once',
+      { 'server/x.ts': "import { a } from '../demo/world.ts'\na", 'demo/world.ts': target },
+    ],
+    [
+      'of more of the demo than what is mounted',
+      'demo-is-mounted-once',
+      { 'server/app.ts': "import { a } from '../demo/art/b.ts'\na", 'demo/art/b.ts': target },
+    ],
+    ['of the server by the demo', 'room-demo', { 'demo/x.ts': "import { a } from '../server/b.ts'\na", 'server/b.ts': target }],
+    [
       'of a schema by the client',
       'schemas-stay-on-the-server',
       { 'src/data/x.ts': "import { a } from '#contract/schemas.ts'\na", 'src/contract/schemas.ts': target },
@@ -69,6 +80,14 @@ describe('a forbidden import is found', () => {
       'no-cycles',
       {
         'src/domain/a.ts': "import { b } from './b.ts'\nexport const a = b",
+        'src/domain/b.ts': "import { a } from './a.ts'\nexport const b = a",
+      },
+    ],
+    [
+      'that goes in a circle through import()',
+      'no-cycles',
+      {
+        'src/domain/a.ts': "export const a = () => import('./b.ts')",
         'src/domain/b.ts': "import { a } from './a.ts'\nexport const b = a",
       },
     ],
@@ -84,6 +103,8 @@ test('what the table of rooms allows is not reported', async () => {
     'src/features/home/home.tsx': "import { a } from '#data/b.ts'\na",
     'src/data/b.ts': "import type { A } from '#contract/schemas.ts'\nexport const a: A = 1",
     'src/contract/schemas.ts': 'export type A = 1',
+    'server/app.ts': "import { a } from '../demo/world.ts'\na",
+    'demo/world.ts': target,
     'src/db/c.ts': "import { a } from 'dexie'\na",
     ...library('dexie'),
   }

@@ -2,11 +2,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { type EntityName, entityNames } from '#contract/sync.ts'
-import type { DeadLetter, Operation } from '#sync/operation.ts'
-import type { Row } from '#sync/store.ts'
+import { type DeadLetter, type QueuedMutation, type Row } from '#sync/store.ts'
 
 /** Everything a browser profile keeps of its people. */
-export type DeviceDump = Record<EntityName, Row[]> & { outbox: Operation[]; dead: DeadLetter[] }
+export type DeviceDump = Record<EntityName, Row[]> & { outbox: QueuedMutation[]; dead: DeadLetter[] }
 
 /** Reads the device's database beside the app, in a page of its origin; null when there is none. */
 export async function dumpDevice(page: Page): Promise<DeviceDump | null> {

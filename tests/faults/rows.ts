@@ -13,7 +13,7 @@ import { turnedBack } from './rows/turned-back.ts'
 import { workerRows } from './rows/worker.ts'
 import type { FaultRow } from './run-row.ts'
 
-/** Everything that goes wrong on purpose, in the order of the README's table. */
+/** Everything that goes wrong on purpose, in the order of the table in docs/PROOF.md. */
 export const faultRows: readonly FaultRow[] = [
   browserKilled,
   ...tabRows,

@@ -7,7 +7,7 @@ import { until } from './wait.ts'
 /** One line of the table: something that goes wrong, and what a person does meanwhile. */
 export interface FaultRow {
   name: string
-  /** As the README says it. */
+  /** As docs/PROOF.md says it. */
   fault: string
   /** How often it is done in `npm run faults`, and in `npm test` (0: not there). */
   runs: { full: number; short: number }

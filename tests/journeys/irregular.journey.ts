@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { quirks } from '#server/catalogue/demo/quirks.ts'
+import { quirks } from '#demo/catalogue/quirks.ts'
 import { test } from '#support/journey.ts'
 import { pageFaults } from '#support/page-faults.ts'
 import { cards } from '#support/person.ts'

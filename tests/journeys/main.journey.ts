@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '#support/journey.ts'
+import { figureOf, publish } from '../../scripts/proof/figures.ts'
 import { ada, cards, heart, logIn, signUp, titlesShown, workerInCharge } from '#support/person.ts'
 
 /** Opens the first titles of the list that is shown and comes back to it; answers with their addresses. */
@@ -80,6 +81,8 @@ test('open, browse, keep, go offline, crash, come back: everything is there, and
     await other.goto(`${base}/favorites`)
     await expect.poll(() => titlesShown(other), { timeout: 1_500, intervals: [100] }).toEqual(kept)
   }).toPass({ timeout: 10_000 })
+  const promise = 'What was kept without a server, before the browser was killed, is on a second device once the server is back'
+  publish(figureOf({ promise, value: (performance.now() - back) / 1000, unit: 's', bar: 10 }))
   expect(performance.now() - back).toBeLessThan(10_000)
   expect(await favorites(page, base, 2)).toEqual(kept)
 })

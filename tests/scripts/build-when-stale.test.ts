@@ -9,9 +9,9 @@ const at = (path: string, seconds: number) => utimesSync(join(root, path), secon
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'matinee-stale-'))
-  for (const folder of ['src/parts', 'dist']) mkdirSync(join(root, folder), { recursive: true })
-  for (const file of ['src/parts/a.ts', 'index.html', 'dist/.complete']) writeFileSync(join(root, file), '')
-  for (const path of ['src/parts/a.ts', 'src/parts', 'src', 'index.html']) at(path, 1000)
+  for (const folder of ['src/components', 'dist']) mkdirSync(join(root, folder), { recursive: true })
+  for (const file of ['src/components/a.ts', 'index.html', 'dist/.complete']) writeFileSync(join(root, file), '')
+  for (const path of ['src/components/a.ts', 'src/components', 'src', 'index.html']) at(path, 1000)
   at('dist/.complete', 2000)
 })
 
@@ -20,12 +20,12 @@ test('a build newer than its sources is served as it is', () => {
 })
 
 test('a changed source asks for a build', () => {
-  at('src/parts/a.ts', 3000)
+  at('src/components/a.ts', 3000)
   expect(isStale(root)).toBe(true)
 })
 
 test('a removed source asks for a build', () => {
-  rmSync(join(root, 'src/parts/a.ts'))
+  rmSync(join(root, 'src/components/a.ts'))
   expect(isStale(root)).toBe(true)
 })
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
 import { stampAt } from '#support/sync.ts'
 import { type Contender, wins } from '#sync/merge.ts'
+import { publish } from '../../scripts/proof/figures.ts'
 import { findRow, upsertIfWinning } from '#server/repositories/entities.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 
@@ -48,6 +49,12 @@ test(`the rule of the devices and that of the database agree in ${cases} cases`,
     }),
     { numRuns: cases / writesPerRun },
   )
+  publish({
+    promise: `The merge rule of the devices and that of the database agree, on ${process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'SQLite'}`,
+    figure: `${cases.toLocaleString('en')} cases`,
+    bar: 'every case',
+    holds: true,
+  })
 }, 180_000)
 
 const rowOf = (key: string, stamp: string, deleted: boolean) => ({

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SessionAnswer } from '#contract/schemas.ts'
 import type { PullAnswer } from '#contract/sync.ts'
-import { noticeRestore } from '#server/restored.ts'
+import { detectRestore } from '#server/restored.ts'
 import { scratchFolder, startTestServer, type TestMember, type TestServer } from '#support/server.ts'
 import { type ServerProcess, startServer } from '#support/server-process.ts'
 import { putFavorite, stampAt } from '#support/sync.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const start = () => noticeRestore(server.db, note, server.clock.now)
+const start = () => detectRestore(server.db, note, server.clock.now)
 const epoch = async () => ((await server.call('pull', { token: member.token })).body as PullAnswer).epoch
 const backUpNote = () => {
   const kept = readFileSync(note)
@@ -83,7 +83,7 @@ test('so does a database from before starts were noted, and an empty one has not
   await server.db.deleteFrom('server_starts').execute()
   expect(await start()).toBe(true)
   await using empty = await startTestServer()
-  expect(await noticeRestore(empty.db, note, server.clock.now)).toBe(false)
+  expect(await detectRestore(empty.db, note, server.clock.now)).toBe(false)
 })
 
 const json = { 'content-type': 'application/json' }

@@ -115,7 +115,7 @@ async function tend(world: World, device: Device, ports: SyncPorts): Promise<voi
     const [letter] = await tx.deadLetters(owner)
     if (letter === undefined) {
       if (!dice.chance(0.2)) return
-      world.ledger.released(await tx.operations(owner))
+      world.ledger.released(await tx.mutations(owner))
       await engine.discardPending(tx, ports, owner)
     } else if (dice.chance(0.5)) await engine.retryDeadLetter(tx, ports, owner, letter.mutationId)
     else await engine.discardDeadLetter(tx, owner, letter.mutationId)

@@ -7,14 +7,14 @@ const kinds = ['dropped', 'kept', 'unknown'] as const
 type Kind = (typeof kinds)[number]
 
 /** What happens on a device that may die at each of its waits. Before it, the device has edits, news and a guest. */
-const operations: Record<string, (scene: Scene, device: Player) => Promise<unknown>> = {
+const mutations: Record<string, (scene: Scene, device: Player) => Promise<unknown>> = {
   enqueue: (_, device) => device.put('movie:9'),
   'enqueue over a sent change': (_, device) => device.put('movie:2', 'once more'),
   clear: ({ clock }, device) => device.change('watch_history', '*clear', { cleared_at: clock.now }),
-  'flush and pull': (_, device) => device.sync({ forgive: true }),
+  'flush and pull': (_, device) => device.sync({ resetBackOff: true }),
   'flush of a refused change': async (_, device) => {
     await device.put('movie:4', '')
-    await device.sync({ forgive: true })
+    await device.sync({ resetBackOff: true })
   },
   'flush with a wrong clock': async ({ clock, engine }, device) => {
     const ports = { ...device.ports, clock: { now: () => clock.now + 3_600_000 } }
@@ -28,11 +28,11 @@ const operations: Record<string, (scene: Scene, device: Player) => Promise<unkno
         value: titled('movie:5'),
       }),
     )
-    await device.sync({ forgive: true }, ports)
+    await device.sync({ resetBackOff: true }, ports)
   },
   snapshot: async ({ engine }, device) => {
     await device.ports.store.transact((tx) => engine.discardPending(tx, device.ports, ann))
-    await device.sync({ forgive: true })
+    await device.sync({ resetBackOff: true })
   },
   merge: (_, device) => device.merge('guest-1'),
 }
@@ -88,10 +88,10 @@ export interface CrashReport {
   failures: string[]
 }
 
-/** Every operation, dying at each of its waits in each of the ways; then the app starts again and all must come right. */
+/** Every mutation, dying at each of its waits in each of the ways; then the app starts again and all must come right. */
 export async function crashEverywhere(engine: typeof Engine): Promise<CrashReport> {
   const report: CrashReport = { points: 0, cases: 0, failures: [] }
-  for (const name of Object.keys(operations)) {
+  for (const name of Object.keys(mutations)) {
     for (let point = 0; ; point++) {
       const reached = await Promise.all(kinds.map((kind) => crashOnce(engine, name, point, kind, report)))
       if (!reached.some(Boolean)) break
@@ -101,7 +101,7 @@ export async function crashEverywhere(engine: typeof Engine): Promise<CrashRepor
   return report
 }
 
-/** False when the operation is over before it comes to the point. */
+/** False when the mutation is over before it comes to the point. */
 async function crashOnce(engine: typeof Engine, name: string, point: number, kind: Kind, report: CrashReport): Promise<boolean> {
   const scene = sceneOf(engine)
   const device = await prepared(scene)
@@ -117,7 +117,7 @@ async function crashOnce(engine: typeof Engine, name: string, point: number, kin
     pull: (request) => outside(() => device.pull(request)),
   }
   device.ports = { ...ports, store: dying, transport }
-  const over = Promise.resolve(operations[name]?.(scene, device)).catch(() => undefined)
+  const over = Promise.resolve(mutations[name]?.(scene, device)).catch(() => undefined)
   // What died never ends: all that can still happen has happened when nothing in memory is left to do.
   await Promise.race([over, new Promise((resolve) => setImmediate(resolve))])
   device.ports = ports

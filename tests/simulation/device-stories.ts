@@ -6,7 +6,7 @@ import { check, mendOnTheWay, sendAndFreeze, type Story } from './stage-directio
 
 /** A decision of the page, which has a mirror. */
 const writeMirrored = (engine: Scene['engine'], mirror: MemoryMirror, { store }: Player, title: string, ports: SyncPorts): Promise<void> =>
-  engine.mirroredStore(store, { mirror, isGuest: () => false, isInMemory: () => false, saved: () => undefined }).transact((tx) =>
+  engine.backedUpStore(store, { backup: mirror, isGuest: () => false, isInMemory: () => false, saved: () => undefined }).transact((tx) =>
     engine.writeLocally(tx, ports, {
       owner: ann,
       queued: true,
@@ -21,7 +21,7 @@ const writeMirrored = (engine: Scene['engine'], mirror: MemoryMirror, { store }:
 export const deviceStories = {
   async 'a stamp mended while its request was under way'(scene) {
     const tabs = await mendOnTheWay(scene)
-    await tabs.sync({ forgive: true })
+    await tabs.sync({ resetBackOff: true })
   },
 
   async 'a stamp mended while its request was under way, and the answer lost'(scene) {
@@ -29,7 +29,7 @@ export const deviceStories = {
     await tabs.put('movie:1', 'decided later')
     for (let time = 0; time < 2; time++) {
       scene.clock.now += 60_000
-      await tabs.sync({ forgive: true })
+      await tabs.sync({ resetBackOff: true })
     }
     return check(tabs.title('movie:1') === 'decided later', 'a later decision lost against an earlier one')
   },
@@ -75,7 +75,7 @@ export const deviceStories = {
     await server.purge(ann)
     const emptied = device()
     ledger.evicted(tabs.disk, mirror.entries())
-    await emptied.store.transact((tx) => engine.restoreMirrored(tx, emptied.ports, mirror.entries()))
+    await emptied.store.transact((tx) => engine.restoreBackup(tx, emptied.ports, mirror.entries()))
     await emptied.sync()
     await emptied.put('movie:2')
   },

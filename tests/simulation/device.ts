@@ -1,7 +1,6 @@
 import type { SyncReport } from '#sync/sync-once.ts'
-import type { MergedRow } from '#sync/merge-guest.ts'
+import { type MergedRow, type ReadTx, type Store, type Tx } from '#sync/store.ts'
 import type { SyncPorts } from '#sync/ports.ts'
-import type { ReadTx, Store, Tx } from '#sync/store.ts'
 import type { Change, Disk, PlacedRow } from './disk.ts'
 import { type MemoryMirror, memoryMirror } from './mirror.ts'
 import { network } from './network.ts'
@@ -80,7 +79,7 @@ export async function evict(world: World, device: Device): Promise<void> {
   trace(() => `${device.name} loses its database; ${mirrored.length} changes are mirrored`)
   ledger.evicted(device.disk, mirrored)
   Object.assign(device, await emptyStorage(world, device.name))
-  await device.store.transact((tx) => engine.restoreMirrored(tx, portsOf(world, device, true), mirrored))
+  await device.store.transact((tx) => engine.restoreBackup(tx, portsOf(world, device, true), mirrored))
   crash(world, device)
 }
 
@@ -143,7 +142,7 @@ async function syncUnderLock(world: World, device: Device, ports: SyncPorts, own
   const exclusive = free || faults.has('lock-stolen')
   try {
     if (world.healing || dice.chance(0.2)) await signInAgain(ports, owner)
-    const report = await engine.syncOnce(ports, owner, { budgetMs: minute, forgive: world.healing || dice.chance(0.3), exclusive })
+    const report = await engine.syncOnce(ports, owner, { budgetMs: minute, resetBackOff: world.healing || dice.chance(0.3), exclusive })
     device.mirror.tidy(device.disk)
     return report
   } catch (error) {
@@ -182,7 +181,7 @@ export function portsOf(world: World, device: Device, isPage: boolean): SyncPort
   }
   const faulty: Store = { transact: (work) => transact(world, store, work), read: store.read }
   // The worker has no mirror: it has no local storage.
-  const kept = isPage ? engine.mirroredStore(faulty, { mirror, isGuest, isInMemory: () => false, saved: () => undefined }) : faulty
+  const kept = isPage ? engine.backedUpStore(faulty, { backup: mirror, isGuest, isInMemory: () => false, saved: () => undefined }) : faulty
   const transport = network(world, device.name, () => (isGuest(device.owner) ? undefined : device.owner))
   return {
     clock: { now: () => time.now() + device.skewMs },

@@ -1,6 +1,5 @@
 import type { EntityName } from '#contract/sync.ts'
-import type { DeadLetter, Operation } from '#sync/operation.ts'
-import type { Account, Device, Row } from '#sync/store.ts'
+import { type DeadLetter, type QueuedMutation, type Account, type Device, type Row } from '#sync/store.ts'
 
 /** A row and where it belongs. */
 export type PlacedRow = Row & { entity: EntityName }
@@ -12,7 +11,7 @@ export interface Disk {
   /** By `idOf`. */
   rows: Map<string, PlacedRow>
   /** By number, in their order. */
-  outbox: Map<number, Operation>
+  outbox: Map<number, QueuedMutation>
   /** By mutation id. */
   dead: Map<string, DeadLetter>
 }
@@ -26,7 +25,7 @@ export interface Commit {
   device: Change<Device>
   accounts: Change<Account>[]
   rows: Change<PlacedRow>[]
-  outbox: Change<Operation>[]
+  outbox: Change<QueuedMutation>[]
   dead: Change<DeadLetter>[]
 }
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { publish } from '../../scripts/proof/figures.ts'
+import { schedulesFigure } from './figures.ts'
 import { playEverywhere } from './play-everywhere.ts'
 
 const settings = {
@@ -10,6 +12,7 @@ const settings = {
 }
 
 test('the same schedules on the app’s database and on SQL break no law', { timeout: 86_400_000 }, async () => {
-  const { failures } = await playEverywhere(settings)
-  expect(failures.join('\n')).toBe('')
+  const outcome = await playEverywhere(settings)
+  publish(schedulesFigure(outcome))
+  expect(outcome.failures.join('\n')).toBe('')
 })

@@ -1,7 +1,6 @@
 import { clearKey, type EntityName, type Mutation, type PushAnswer, type Stamp } from '#contract/sync.ts'
-import type { Mirrored } from '#sync/mirrored.ts'
-import type { Operation } from '#sync/operation.ts'
-import type { Account, Tx } from '#sync/store.ts'
+import type { BackupEntry } from '#sync/backup.ts'
+import { type QueuedMutation, type Account, type Tx } from '#sync/store.ts'
 import { type Change, type Commit, type Disk, idOf, type PlacedRow } from './disk.ts'
 import { Forgotten } from './forgotten.ts'
 import { isGuest } from './people.ts'
@@ -88,7 +87,7 @@ export class Ledger {
   }
 
   /** A device lost its database: what a person decided there comes back from the mirror, or something newer of its lane. */
-  evicted(disk: Disk, mirrored: readonly Mirrored[]): void {
+  evicted(disk: Disk, mirrored: readonly BackupEntry[]): void {
     this.forgotten.disks.delete(disk)
     const back = new Map(mirrored.map((entry) => [idOf(entry.owner, entry.entity, entry.key), entry]))
     const waiting = new Map([...disk.outbox.values()].map(({ mutationId, n }) => [mutationId, n]))
@@ -107,15 +106,15 @@ export class Ledger {
   }
 
   /** A person decided something, and the device says it is kept: then this waits to be sent. */
-  decided(owner: string, { key, op }: { key: string; op: string }, kept: Operation | undefined): void {
+  decided(owner: string, { key, op }: { key: string; op: string }, kept: QueuedMutation | undefined): void {
     if (kept !== undefined) this.#acknowledged.add(kept.mutationId)
     if (kept !== undefined && kept.op === op && this.entries.has(kept.mutationId)) return
     this.violate('I1', `a ${op} of ${key} by ${owner} was acknowledged but does not wait to be sent`)
   }
 
   /** A person takes these back: they may leave without an answer. */
-  released(operations: readonly Operation[]): void {
-    for (const { mutationId } of operations) this.#released.add(mutationId)
+  released(mutations: readonly QueuedMutation[]): void {
+    for (const { mutationId } of mutations) this.#released.add(mutationId)
   }
 
   /** A guest's rows came into an account, in this transaction: each must be there, or something newer (law I12). */
@@ -147,14 +146,14 @@ export class Ledger {
     this.forgotten.committed(commit, this.#released)
   }
 
-  #note(operation: Operation, disk: Disk): void {
-    const { mutationId, owner, entity, key, op, payload, stamp } = operation
+  #note(mutation: QueuedMutation, disk: Disk): void {
+    const { mutationId, owner, entity, key, op, payload, stamp } = mutation
     const entry = this.entries.get(mutationId)
     if (isGuest(owner)) this.violate('I6', `a change of the guest ${owner} was queued`)
     if (entry === undefined) {
-      this.#checkSeen(operation, disk)
+      this.#checkSeen(mutation, disk)
       this.entries.set(mutationId, { owner, entity, key, deleted: op === 'delete', value: payload, stamp, fate: 'waiting' })
-      this.versions.set(versionId(operation, stamp), payload)
+      this.versions.set(versionId(mutation, stamp), payload)
     } else if (entry.fate !== 'waiting') this.violate('I8', `${mutationId} came back into the queue after it was ${entry.fate}`)
     // What the server has taken up has the stamp it had then, whatever a mirror or a clock set right says later.
     else if (!this.#answered.has(mutationId)) this.#restamp(entry, stamp)
@@ -162,10 +161,10 @@ export class Ledger {
   }
 
   /** An edit beats whatever its device had seen of the key (sync protocol 1.5), even what it has dropped since. */
-  #checkSeen(operation: Operation, disk: Disk): void {
-    const { owner, entity, key, stamp } = operation
-    const id = versionId(operation, '')
-    const isTold = this.versions.has(versionId(operation, stamp)) || this.#guestStamps.has(stamp) || stamp.startsWith('0')
+  #checkSeen(mutation: QueuedMutation, disk: Disk): void {
+    const { owner, entity, key, stamp } = mutation
+    const id = versionId(mutation, '')
+    const isTold = this.versions.has(versionId(mutation, stamp)) || this.#guestStamps.has(stamp) || stamp.startsWith('0')
     if (!isTold && stamp < (this.#seen.get(disk)?.get(id) ?? ''))
       this.violate('I5', `a new change of ${idOf(owner, entity, key)} is older than what its device has seen`)
   }
@@ -175,7 +174,7 @@ export class Ledger {
     this.versions.set(versionId(entry, stamp), entry.value)
   }
 
-  #checkRemoval({ mutationId, everSent }: Operation, after: Operation | undefined, commit: Commit): void {
+  #checkRemoval({ mutationId, everSent }: QueuedMutation, after: QueuedMutation | undefined, commit: Commit): void {
     if (after?.mutationId === mutationId) return
     const entry = this.entries.get(mutationId)
     if (entry === undefined) return
@@ -196,7 +195,7 @@ export class Ledger {
     entry.fate = this.#answered.has(mutationId) ? 'settled' : 'dropped'
   }
 
-  #checkLane({ owner, entity, key }: Operation, { outbox }: Disk): void {
+  #checkLane({ owner, entity, key }: QueuedMutation, { outbox }: Disk): void {
     let length = 0
     for (const other of outbox.values()) if (other.owner === owner && other.entity === entity && other.key === key) length++
     if (length > 2) this.violate('I11', `${idOf(owner, entity, key)} holds ${length} changes`)
@@ -220,11 +219,11 @@ export class Ledger {
     const { owner, entity, key } = row
     const shown = rows.get(idOf(owner, entity, key))
     const cleared = clearedIn(rows, owner, entity)
-    for (const operation of outbox.values()) {
-      if (operation.key !== key || operation.entity !== entity || operation.owner !== owner) continue
-      if (key !== clearKey && operation.stamp <= cleared) continue
-      if (shown === undefined ? operation.op === 'put' : operation.stamp > shown.stamp)
-        this.violate('I5', `${idOf(owner, entity, key)} does not show the change that waits: ${operation.mutationId}`)
+    for (const mutation of outbox.values()) {
+      if (mutation.key !== key || mutation.entity !== entity || mutation.owner !== owner) continue
+      if (key !== clearKey && mutation.stamp <= cleared) continue
+      if (shown === undefined ? mutation.op === 'put' : mutation.stamp > shown.stamp)
+        this.violate('I5', `${idOf(owner, entity, key)} does not show the change that waits: ${mutation.mutationId}`)
     }
   }
 

@@ -1,6 +1,5 @@
 import type { EntityName } from '#contract/sync.ts'
-import type { Operation } from '#sync/operation.ts'
-import type { Store, Tx } from '#sync/store.ts'
+import { type QueuedMutation, type Store, type Tx } from '#sync/store.ts'
 import { type Change, type Commit, type Disk, emptyDisk, idOf } from './disk.ts'
 
 /** A store in memory: transactions one after the other, all or nothing. `committed` sees what each of them did. */
@@ -85,8 +84,8 @@ function transactionOn(disk: Disk, { set, noteDevice }: Journal, nextNumber: () 
   const rowsOf = (entity: EntityName, owner: string) =>
     [...disk.rows.values()].filter((row) => row.entity === entity && row.owner === owner)
   // What an undone transaction had removed comes back at the end of the map.
-  const operationsOf = (owner: string): Operation[] =>
-    [...disk.outbox.values()].filter((operation) => operation.owner === owner).sort((a, b) => a.n - b.n)
+  const mutationsOf = (owner: string): QueuedMutation[] =>
+    [...disk.outbox.values()].filter((mutation) => mutation.owner === owner).sort((a, b) => a.n - b.n)
   return {
     device: async () => disk.device,
     async putDevice(device) {
@@ -106,28 +105,28 @@ function transactionOn(disk: Disk, { set, noteDevice }: Journal, nextNumber: () 
     async removeRows(entity, owner, keys) {
       for (const key of keys) set(disk.rows, idOf(owner, entity, key), undefined)
     },
-    operations: async (owner) => operationsOf(owner),
-    lane: async (owner, entity, key) => operationsOf(owner).filter((operation) => operation.entity === entity && operation.key === key),
-    operation: async (mutationId) => [...disk.outbox.values()].find((operation) => operation.mutationId === mutationId),
-    operationsAt: async (numbers) => numbers.map((n) => disk.outbox.get(n)),
+    mutations: async (owner) => mutationsOf(owner),
+    lane: async (owner, entity, key) => mutationsOf(owner).filter((mutation) => mutation.entity === entity && mutation.key === key),
+    mutation: async (mutationId) => [...disk.outbox.values()].find((mutation) => mutation.mutationId === mutationId),
+    mutationsAt: async (numbers) => numbers.map((n) => disk.outbox.get(n)),
     async backlog(owner) {
-      const waiting = operationsOf(owner)
+      const waiting = mutationsOf(owner)
       return {
         count: waiting.length,
         oldestAt: waiting[0]?.enqueuedAt ?? null,
         nextAttemptAt: waiting.length === 0 ? null : Math.min(...waiting.map(({ nextAttemptAt }) => nextAttemptAt)),
       }
     },
-    async addOperations(operations) {
-      for (const operation of operations) {
+    async addMutations(mutations) {
+      for (const mutation of mutations) {
         const n = nextNumber()
-        set(disk.outbox, n, { ...operation, n })
+        set(disk.outbox, n, { ...mutation, n })
       }
     },
-    async putOperations(operations) {
-      for (const operation of operations) set(disk.outbox, operation.n, operation)
+    async putMutations(mutations) {
+      for (const mutation of mutations) set(disk.outbox, mutation.n, mutation)
     },
-    async removeOperations(numbers) {
+    async removeMutations(numbers) {
       for (const n of numbers) set(disk.outbox, n, undefined)
     },
     deadLetters: async (owner) => [...disk.dead.values()].filter((letter) => letter.owner === owner),

@@ -1,7 +1,6 @@
 import { entityNames } from '#contract/sync.ts'
-import type { MergedRow } from '#sync/merge-guest.ts'
+import { type MergedRow, type Tx } from '#sync/store.ts'
 import type { SyncPorts } from '#sync/ports.ts'
-import type { Tx } from '#sync/store.ts'
 import type * as Engine from './engine.ts'
 import type { Ledger } from './ledger.ts'
 

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { beforeAll, expect, test } from 'vitest'
+import { publish } from '../../scripts/proof/figures.ts'
+import { mutantsFigure } from './figures.ts'
 import { mutants } from './mutants.ts'
 
 /** Within so many schedules a planted bug must show. */
@@ -24,6 +26,7 @@ beforeAll(async () => {
   const killed = names.filter((name) => (found.get(name) ?? null) !== null).length
   process.stdout.write(`${names.map((name) => `  ${name}: ${found.get(name) ?? 'NOT FOUND'}`).join('\n')}\n`)
   process.stdout.write(`killed ${killed} of ${names.length} planted bugs\n`)
+  publish(mutantsFigure(killed, names.length))
 }, 86_400_000)
 
 test('with nothing planted the same engine passes', () => {

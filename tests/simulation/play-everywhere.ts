@@ -8,12 +8,15 @@ import { shrink } from './shrink.ts'
 /** Two: the machines this runs on have two cores, and a fixed number makes the numbers of two runs comparable. */
 const cores = 2
 
-interface Outcome {
+export interface Outcome {
   played: number
   /** None is a pass. */
   failures: string[]
   /** The pairs of faults that never happened in one schedule. */
   unmet: string[]
+  perSecond: number
+  /** On the app's own database and on SQL instead of in memory. */
+  real: boolean
 }
 
 /** Plays random schedules on both cores and says how it went, on standard output; a failing one is made shorter first. */
@@ -24,13 +27,14 @@ export async function playEverywhere(settings: Omit<Share, 'step'>): Promise<Out
   for (const line of results.flatMap(({ lines }) => lines)) process.stdout.write(`${line}\n`)
   const played = results.reduce((sum, result) => sum + result.played, 0)
   const seconds = (performance.now() - start) / 1000
+  const perSecond = played / seconds
   const unmet = allPairs.filter((pair) => results.every(({ pairs }) => !pairs.has(pair)))
   process.stdout.write(
-    `SYNC_SEED=${settings.firstSeed}: ${played} schedules${settings.real ? ' on Dexie and SQL' : ''} without a broken law in ${seconds.toFixed(0)} s, ${(played / seconds).toFixed(1)} per second on ${shares} threads; ${allPairs.length - unmet.length} of ${allPairs.length} pairs of faults met\n`,
+    `SYNC_SEED=${settings.firstSeed}: ${played} schedules${settings.real ? ' on Dexie and SQL' : ''} without a broken law in ${seconds.toFixed(0)} s, ${perSecond.toFixed(1)} per second on ${shares} threads; ${allPairs.length - unmet.length} of ${allPairs.length} pairs of faults met\n`,
   )
   const failures: string[] = []
   for (const { failure } of results) if (failure) failures.push(await reportOf(failure, settings.real))
-  return { played, failures, unmet }
+  return { played, failures, unmet, perSecond, real: settings.real ?? false }
 }
 
 async function reportOf({ plan, found }: NonNullable<Played['failure']>, real = false): Promise<string> {

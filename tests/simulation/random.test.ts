@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { publish } from '../../scripts/proof/figures.ts'
 import * as engine from './engine.ts'
+import { schedulesFigure } from './figures.ts'
 import type { Plan } from './plan.ts'
 import { playEverywhere } from './play-everywhere.ts'
 import { inMemory, runSchedule } from './run-schedule.ts'
@@ -20,7 +22,9 @@ const onePlan = process.env['SIMULATE_PLAN']
 test.runIf(onePlan === undefined)(
   'no schedule of faults loses, doubles or diverges anything, and every two kinds of fault meet',
   async () => {
-    const { failures, played, unmet } = await playEverywhere(settings)
+    const outcome = await playEverywhere(settings)
+    publish(schedulesFigure(outcome))
+    const { failures, played, unmet } = outcome
     expect(failures.join('\n')).toBe('')
     expect(played < enoughForPairs ? [] : unmet).toEqual([])
   },

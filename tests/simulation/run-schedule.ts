@@ -1,5 +1,5 @@
 import { type Change, type Digest, entityNames, type PullAnswer } from '#contract/sync.ts'
-import type { Operation } from '#sync/operation.ts'
+import type { QueuedMutation } from '#sync/store.ts'
 import type { Reply } from '#sync/ports.ts'
 import { act, switchAccount } from './act.ts'
 import { crash, type Device, evict, look, startDevice, stop } from './device.ts'
@@ -150,11 +150,11 @@ function heal(world: World, devices: readonly Device[]): void {
   }
 }
 
-const waiting = ({ disk }: Device): Operation[] => [...disk.outbox.values()]
+const waiting = ({ disk }: Device): QueuedMutation[] => [...disk.outbox.values()]
 const isIdle = ({ disk }: Device): boolean => disk.outbox.size === 0
 const inWords =
   ({ name }: Device) =>
-  ({ owner, entity, key, stamp, attempts }: Operation): string =>
+  ({ owner, entity, key, stamp, attempts }: QueuedMutation): string =>
     `I7: ${owner}/${entity}/${key} at ${stamp} still waits on ${name} after ${attempts} failures`
 
 /** Once the last late duplicate is there, each device looks again, for everybody it knows: what one brings is news to the others. */

@@ -25,7 +25,7 @@ export interface Player {
   put: (key: string, title?: string) => Promise<void>
   remove: (key: string) => Promise<void>
   change: (entity: EntityName, key: string, value: unknown, owner?: string) => Promise<void>
-  sync: (options?: { forgive?: boolean; exclusive?: boolean }, ports?: SyncPorts) => Promise<SyncReport>
+  sync: (options?: { resetBackOff?: boolean; exclusive?: boolean }, ports?: SyncPorts) => Promise<SyncReport>
   /** A guest's rows come along. */
   merge: (guest: string) => Promise<void>
   row: (key: string, entity?: EntityName) => Row | undefined
@@ -62,7 +62,7 @@ export function sceneOf(engine: typeof Engine): Scene {
     for (let round = 0; round < 2; round++)
       for (const device of devices) {
         clock.now += 600_000
-        await device.sync({ forgive: true })
+        await device.sync({ resetBackOff: true })
       }
     const held = server.peek?.(ann).changes ?? []
     const left = devices.flatMap(({ disk }) => [...disk.outbox.values()].map(({ key }) => `I7: ${key} still waits`))
@@ -99,8 +99,8 @@ function playerOf({ engine, clock, server, ledger, devices }: Omit<Scene, 'devic
     put: (key, title = key) => change('favorites', key, titled(key, title)),
     remove: (key) => change('favorites', key, null),
     change,
-    sync: ({ forgive = false, exclusive = false } = {}, ports = player.ports) =>
-      engine.syncOnce(ports, ann, { budgetMs: 60_000, forgive, exclusive }),
+    sync: ({ resetBackOff = false, exclusive = false } = {}, ports = player.ports) =>
+      engine.syncOnce(ports, ann, { budgetMs: 60_000, resetBackOff, exclusive }),
     merge: (guest) =>
       player.ports.store.transact((tx) => mergeUnderWatch(tx, { engine, ledger, ports: player.ports }, guest, ann).then(() => undefined)),
     row: (key, entity = 'favorites') => disk.rows.get(idOf(ann, entity, key)),

@@ -55,7 +55,7 @@ export const serverStories = {
     clock.now += 60_000
     const { pull } = one
     one.pull = async () => ({ kind: 'unreachable' })
-    await one.sync({ forgive: true })
+    await one.sync({ resetBackOff: true })
     one.pull = pull
     return check(one.row('movie:1') === undefined, 'what was deleted and purged is still shown')
   },
@@ -83,7 +83,7 @@ export const serverStories = {
     clock.now += 1000
     await one.sync()
     clock.now += 600_000
-    await one.sync({ forgive: true })
+    await one.sync({ resetBackOff: true })
   },
 
   async 'a refused edit over what a restored server has lost'({ device, server, ledger, clock }) {
@@ -99,7 +99,7 @@ export const serverStories = {
     clock.now += 1000
     await one.sync()
     clock.now += 600_000
-    await one.sync({ forgive: true })
+    await one.sync({ resetBackOff: true })
   },
 
   async 'an edit on its way, a deletion that beats it, and a server that loses the deletion'({ device, server, ledger, clock }) {
@@ -176,7 +176,7 @@ export const serverStories = {
     await server.purge(ann)
     for (let time = 0; time < 2; time++) {
       clock.now += 600_000
-      await one.sync({ forgive: true })
+      await one.sync({ resetBackOff: true })
     }
     return check(one.disk.dead.size === 1, `one refused change left ${one.disk.dead.size} letters`)
   },

@@ -11,7 +11,7 @@ export function carriedBy(disks: Iterable<Disk>, owners: Iterable<string>, peek:
   const carried = new Set<string>()
   for (const { rows, outbox } of disks) {
     for (const row of rows.values()) for (const version of [row, row.shadow]) if (version) carried.add(versionId(row, version.stamp))
-    for (const operation of outbox.values()) carried.add(operation.mutationId).add(versionId(operation, operation.stamp))
+    for (const mutation of outbox.values()) carried.add(mutation.mutationId).add(versionId(mutation, mutation.stamp))
   }
   for (const owner of owners) for (const change of peek?.(owner).changes ?? []) carried.add(versionId({ owner, ...change }, change.stamp))
   return carried

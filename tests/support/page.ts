@@ -40,6 +40,8 @@ export async function openPage(
   const { Dexie } = await import('dexie')
   Dexie.dependencies.indexedDB = disk
   Dexie.dependencies.IDBKeyRange = IDBKeyRange
+  const { engine } = await import('#data/engine.ts')
+  const { settleGuest } = await import('#data/account/settle-guest.ts')
   return {
     session: {
       ...(await import('#data/account/session.ts')),
@@ -48,8 +50,8 @@ export async function openPage(
       ...(await import('#state/session-requests.ts')),
     },
     guest: {
-      ...(await import('#data/account/tend-guest.ts')),
-      ...(await import('#data/account/adopt-guest.ts')),
+      ...(await import('#data/account/settle-guest.ts')),
+      ...(await import('#data/account/merge-guest.ts')),
       ...(await import('#data/account/owner.ts')),
     },
     lists: {
@@ -62,9 +64,10 @@ export async function openPage(
     episodes: await import('#data/watching/watched-episodes.ts'),
     watchingPreferences: await import('#data/watching/watching-preferences.ts'),
     preferences: await import('#data/account/preferences.ts'),
-    sync: await import('#engine/sync.ts'),
+    engine,
+    /** Starts synchronisation, as the app does. */
+    start: () => engine.start(settleGuest),
     toasts: await import('#state/toasts.ts'),
-    local: await import('#engine/device/open-local.ts'),
     connectivity: (await import('#state/connectivity.ts')).connectivity,
     /** What the device has in local storage. */
     stored,

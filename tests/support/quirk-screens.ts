@@ -1,4 +1,4 @@
-import type { Irregularity } from '#server/catalogue/demo/quirks.ts'
+import type { Irregularity } from '#demo/catalogue/quirks.ts'
 
 /** What a screen owes to an answer: the name of a thing, titles, the word that there are none, a failure, or that it is not there. */
 export type Shown = { what: 'thing'; name: string } | { what: 'titles' | 'none' | 'failure' | 'nowhere' }

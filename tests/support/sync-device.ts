@@ -1,7 +1,6 @@
 import type { EntityName, MutationResult, PullAnswer, PushAnswer } from '#contract/sync.ts'
-import type { Operation } from '#sync/operation.ts'
+import { type QueuedMutation, type Row, type Store } from '#sync/store.ts'
 import type { Reply, SyncPorts, Transport } from '#sync/ports.ts'
-import type { Row, Store } from '#sync/store.ts'
 import { writeLocally } from '#sync/write.ts'
 
 export const owner = 'user-1'
@@ -21,7 +20,7 @@ export interface TestDevice {
   put: (key: string, value?: unknown) => Promise<void>
   remove: (key: string) => Promise<void>
   row: (key: string, entity?: EntityName) => Promise<Row | undefined>
-  queue: () => Promise<Operation[]>
+  queue: () => Promise<QueuedMutation[]>
 }
 
 const answer = <T>(value: T): Reply<T> => ({ kind: 'answer', value })
@@ -76,7 +75,7 @@ export function testDevice(store: Store, clientByte = 7): TestDevice {
     put: (key, value = `value of ${key}`) => decide('favorites', key, 'put', value),
     remove: (key) => decide('favorites', key, 'delete', null),
     row: (key, entity = 'favorites') => store.read(async (tx) => (await tx.rows(entity, owner, [key]))[0]),
-    queue: () => store.read((tx) => tx.operations(owner)),
+    queue: () => store.read((tx) => tx.mutations(owner)),
   }
   return device
 }

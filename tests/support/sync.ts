@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Mutation } from '#contract/sync.ts'
-import { makeStamp } from '#sync/hybrid-clock.ts'
+import { makeStamp } from '#sync/clock.ts'
 
 /** A stamp of a device at `ms`. */
 export const stampAt = (ms: number, counter = 0, client = 'aaaaaaaaaaaa'): string => makeStamp(ms, counter, client)

@@ -22,8 +22,8 @@ async function wakeWorker(): Promise<void> {
 }
 
 async function signInThePage(): Promise<void> {
-  page.sync.startSync()
-  const { database } = await page.local.openLocal()
+  page.start()
+  const { database } = await page.engine.open()
   await expect.poll(() => database.auth.count()).toBe(1)
   await expect.poll(async () => (await database.accounts.get(ada.user.id))?.cursor).toEqual(expect.any(String))
 }
@@ -44,7 +44,7 @@ test('what waits leaves through the worker, and the page sees that it left', asy
   await keepOffline(1, 2)
   closePages()
   const pending: number[] = []
-  const { database, ports } = await page.local.openLocal()
+  const { database, ports } = await page.engine.open()
   const { watchSummary } = await import('#db/watch.ts')
   const stop = watchSummary(
     database,
@@ -68,7 +68,7 @@ test('what another device changed is here before the app is opened again', async
   closePages()
   await wakeWorker()
   expect(page.network.calls).toEqual(['GET /api/sync'])
-  const { store } = await page.local.openLocal()
+  const { store } = await page.engine.open()
   expect((await store.read((tx) => tx.allRows('favorites', ada.user.id))).map(({ key }) => key)).toEqual(['movie:7'])
 })
 
@@ -85,7 +85,7 @@ test('while the server is away the browser is asked to try again, and nothing is
 test('it does nothing where nobody is signed in, and nothing where the app has never kept anything', async () => {
   await wakeWorker()
   expect(page.network.calls).toEqual([])
-  await page.local.openLocal()
+  await page.engine.open()
   await wakeWorker()
   expect(page.network.calls).toEqual([])
 })
@@ -95,8 +95,8 @@ test('page and worker that send the same change at once apply it once', async ()
   await keepOffline(1, 2, 3)
   vi.stubGlobal('navigator', { ...navigator, locks: { request: grantAll } })
   page.network.instead = null
-  await Promise.all([page.sync.syncNow(), wakeWorker()])
-  await expect.poll(() => page.sync.syncNow()).toMatchObject({ end: 'done', pending: 0 })
+  await Promise.all([page.engine.syncNow(), wakeWorker()])
+  await expect.poll(() => page.engine.syncNow()).toMatchObject({ end: 'done', pending: 0 })
   expect(await onServer()).toEqual(['movie:1', 'movie:2', 'movie:3'])
   const applied = await server.db.selectFrom('applied_mutations').selectAll().execute()
   expect(applied).toHaveLength(3)
@@ -107,7 +107,7 @@ test('a token that the page replaced meanwhile is taken; the pause of the old on
   await keepOffline(1)
   closePages()
   page.network.instead = null
-  const { database } = await page.local.openLocal()
+  const { database } = await page.engine.open()
   const { body } = await server.call('login', { body: { email: ada.email, password: ada.password } })
   await server.call('logout', { token: ada.token })
   const { keepAuth } = await import('#db/auth-store.ts')
@@ -132,7 +132,7 @@ test("nobody's changes travel with somebody else's token", async () => {
   page.network.instead = null
   page.network.calls.length = 0
   const bob = await server.register()
-  const { database } = await page.local.openLocal()
+  const { database } = await page.engine.open()
   const { keepAuth } = await import('#db/auth-store.ts')
   // Bob signs in after the worker has begun to act for Ada.
   const request = async (_: string, work: (lock: object) => unknown) => {

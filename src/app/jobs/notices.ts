@@ -10,7 +10,12 @@ import { onBecoming, toastWhile } from './state-triggers.ts'
 const reload: ToastAction = { label: 'reload', run: () => location.reload() }
 const repair: ToastAction = {
   label: 'repair',
-  run: () => void import('#engine/device/repair.ts').then(({ startOver }) => startOver()).then(() => location.reload()),
+  // The next start makes a new database, to which the backup brings what was not sent. What even the browser cannot delete stays.
+  run: () =>
+    void import('#db/erase.ts')
+      .then(({ eraseDatabase }) => eraseDatabase())
+      .catch(() => undefined)
+      .then(() => location.reload()),
 }
 const freeSpace: ToastAction = { label: 'freeSpace', run: () => void router.navigate({ to: '/storage' }) }
 

@@ -1,8 +1,8 @@
 import { subscribe } from 'valtio'
 import { router } from '#app/router.ts'
 import { callApi } from '#data/api.ts'
-import { startSync } from '#engine/sync.ts'
-import { whenIdle } from '#platform/idle.ts'
+import { engine } from '#data/engine.ts'
+import { whenIdle } from '#platform/page-lifecycle.ts'
 import { reloadOnStaleChunk } from '#platform/stale-chunk.ts'
 import { signInRequest } from '#state/session-requests.ts'
 import { session } from '#state/session.ts'
@@ -10,7 +10,7 @@ import { session } from '#state/session.ts'
 /** Work that must not compete with the first paint: it starts once the page has loaded and is idle. */
 export function startJobs(): void {
   followSession()
-  startSync()
+  engine.start(async () => (await import('#data/account/settle-guest.ts')).settleGuest())
   reloadOnStaleChunk(async () => (await callApi('health')).ok)
   void whenIdle()
     .then(() => import('./idle-jobs.ts'))

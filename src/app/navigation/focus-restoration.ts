@@ -65,15 +65,15 @@ const patienceMs = 5000
 /** The router gives back what is there when it renders. After a reload rows and their titles come later; whoever acts meanwhile has moved on. */
 function giveBackWhenThere({ href, strip, place, strips }: Leaving): void {
   let missing = strips
-  const giveBack = (): boolean => {
+  const restore = (): boolean => {
     missing = missing.filter(([id, left]) => !moveTo(id, left))
     const link = linksTo(href, strip)[place]
     if (link !== document.activeElement) link?.focus({ preventScroll: true })
     return link !== undefined && missing.length === 0
   }
-  if (giveBack()) return
+  if (restore()) return
   const over = new AbortController()
-  const changes = new MutationObserver(() => giveBack() && over.abort())
+  const changes = new MutationObserver(() => restore() && over.abort())
   over.signal.addEventListener('abort', () => changes.disconnect())
   changes.observe(document.body, { childList: true, subtree: true })
   for (const name of ['pointerdown', 'keydown', 'wheel']) addEventListener(name, () => over.abort(), { once: true, signal: over.signal })

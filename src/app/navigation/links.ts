@@ -1,4 +1,4 @@
-import { savesData } from '#platform/data-saver.ts'
+import { savesData } from '#platform/network.ts'
 import { router } from '#app/router.ts'
 
 /**

@@ -5,7 +5,6 @@ const menuEntries = withWords(() => import('./menus/menu-entries.tsx'))
 const menuSheets = withWords(() => import('./menus/menu-sheets.tsx'))
 const syncSheet = withWords(() => import('./sync/sync-sheet.tsx'))
 const settings = withWords(() => import('./settings/settings.tsx'))
-const palette = withWords(() => import('#features/search/palette.tsx'))
 const deferredOverlays = withWords(() => import('./overlays/deferred-overlays.tsx'))
 
 /** What the first screen does not need; loaded on first use, or when the page is idle. */
@@ -14,7 +13,6 @@ export const OverlayMenu = lazy(async () => ({ default: (await menuSheets()).Ove
 export const MoreSheet = lazy(async () => ({ default: (await menuSheets()).MoreSheet }))
 export const SyncSheet = lazy(async () => ({ default: (await syncSheet()).SyncSheet }))
 export const Settings = lazy(async () => ({ default: (await settings()).Settings }))
-export const Palette = lazy(async () => ({ default: (await palette()).Palette }))
 export const DeferredOverlays = lazy(async () => ({ default: (await deferredOverlays()).DeferredOverlays }))
 
 export const preloadMenuEntries = (): void => void menuEntries()

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
-import { whenIdle } from '#platform/idle.ts'
+import { whenIdle } from '#platform/page-lifecycle.ts'
 import { BackButton } from '#ui/controls/back-button.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { backInterception } from '#app/navigation/back-interception.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { turnSpoilerShield } from '#data/watching/spoiler-shield.ts'
+import { turnSpoilerShield } from '#data/watching/watching-preferences.ts'
 import { usePreferences } from '#data/account/preferences.ts'
 import { Switch } from '#ui/controls/switch.tsx'
 

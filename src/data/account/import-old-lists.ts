@@ -2,13 +2,12 @@ import { type OldEntry, type OldLists, readOldLists } from '#domain/library/old-
 import { storage } from '#platform/storage.ts'
 import { storageKeys } from '#platform/storage-keys.ts'
 import { session } from '#state/session.ts'
-import { deviceOf } from '#sync/device.ts'
-import { keepWithinLimit } from '#sync/guest-limit.ts'
-import { makeStamp } from '#sync/hybrid-clock.ts'
-import { mergeGuest } from '#sync/merge-guest.ts'
+import { deviceOf, makeStamp } from '#sync/clock.ts'
+import { keepWithinLimit } from '#sync/write.ts'
+import { mergeGuest } from '#sync/guest-merge.ts'
 import type { WritePorts } from '#sync/ports.ts'
 import type { Tx } from '#sync/store.ts'
-import { openLocal } from '#engine/device/open-local.ts'
+import { engine } from '#data/engine.ts'
 import { guestOwner } from './owner.ts'
 
 const { oldFavorites, oldWatchHistory, oldLocalHistory } = storageKeys
@@ -24,7 +23,7 @@ const stage = 'anonymous-import'
 export async function importOldLists(): Promise<void> {
   const keys = [oldFavorites, oldWatchHistory, oldLocalHistory] as const
   if (keys.every((key) => storage.read(key) === null)) return
-  const { store, ports } = await openLocal()
+  const { store, ports } = await engine.open()
   await store.transact(async (tx) => {
     // Read inside: another tab may have imported them meanwhile.
     const [favorites, watch_history, fdf_watch_history] = keys.map((key) => storage.read(key)) as [string, string, string]

@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { PreferenceField, Preferences } from '#contract/entities.ts'
 import { defaultPreferences } from '#contract/preferences.ts'
 import type { Row } from '#sync/store.ts'
-import { liveStore } from '#engine/live-store.ts'
-import { openLocal } from '#engine/device/open-local.ts'
+import { engine } from '#data/engine.ts'
 import { currentOwner } from './owner.ts'
 import { write } from '#data/library/decide.ts'
 
@@ -13,7 +12,7 @@ interface Stored {
   all: Preferences
 }
 
-const stored = liveStore<Stored>(async ({ database }, owner, changed, failed) => {
+const stored = engine.liveView<Stored>(async ({ database }, owner, changed, failed) => {
   const { watchRows } = await import('#db/watch.ts')
   return watchRows(database, 'preferences', owner, (rows) => changed(storedOf(rows)), failed)
 })
@@ -46,7 +45,7 @@ export function onPreferences(changed: (decided: Partial<Preferences>) => void):
 /** What the person wants now, from the database itself; what holds for everybody while that is unavailable. */
 export async function readPreference<F extends PreferenceField>(field: F): Promise<Preferences[F]> {
   try {
-    const { store } = await openLocal()
+    const { store } = await engine.open()
     const [row] = await store.read((tx) => tx.rows('preferences', currentOwner(), [field]))
     return row === undefined || row.deleted ? defaultPreferences[field] : (row.value as Preferences[F])
   } catch {

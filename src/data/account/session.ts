@@ -1,7 +1,7 @@
 import type { User } from '#contract/entities.ts'
 import type { LoginBody, RegisterBody } from '#contract/schemas.ts'
-import { onStoredElsewhere } from '#platform/storage-events.ts'
-import { isVisible } from '#platform/visibility.ts'
+import { onStoredElsewhere } from '#platform/storage.ts'
+import { isVisible } from '#platform/page-lifecycle.ts'
 import type { Problem } from '#remote/api/api.ts'
 import { limits } from '#product/limits.ts'
 import { storageKeys } from '#platform/storage-keys.ts'
@@ -10,7 +10,7 @@ import { enterSession, followStoredSession, session } from '#state/session.ts'
 import { dismissSignOutQuestion } from '#state/session-requests.ts'
 import { dismissOffers } from '#state/toasts.ts'
 import { callApi } from '#data/api.ts'
-import { meetAgain } from './kept-apart.ts'
+import { endExclusionAtSignIn } from './merge-exclusions.ts'
 import { onOwnerChange } from './owner.ts'
 
 /** What became of a sign-in or sign-up. `problem` says why not; the words are chosen by the screen. */
@@ -28,9 +28,9 @@ async function enter(call: 'login' | 'register', body: LoginBody | RegisterBody)
   if (typeof token === 'string') enterSession(token)
   if (session.user === null) return { ok: false, problem: { kind: 'not-ours' } }
   const user = { ...session.user }
-  meetAgain(user.id)
+  endExclusionAtSignIn(user.id)
   // Before the screens show the account; never in the way of signing in: what cannot come along now stays on the device.
-  await import('./adopt-guest.ts').then(({ adoptGuest }) => adoptGuest(user.id)).catch(() => undefined)
+  await import('./merge-guest.ts').then(({ mergeGuestInto }) => mergeGuestInto(user.id)).catch(() => undefined)
   return { ok: true, user }
 }
 

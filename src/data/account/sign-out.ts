@@ -3,13 +3,12 @@ import { connectivity } from '#state/connectivity.ts'
 import { leaveSession, session } from '#state/session.ts'
 import { dismissSignOutQuestion, signOutQuestion } from '#state/session-requests.ts'
 import { showToast } from '#state/toasts.ts'
+import { flushLock } from '#sync/tabs.ts'
 import { callApi } from '#data/api.ts'
 import { rememberContinueWatching } from '#data/watching/continue-watching-hint.ts'
-import { crossOff, openNotes } from '#engine/write/journal.ts'
 import { forgetHome } from '#data/home/home.ts'
-import { openLocal } from '#engine/device/open-local.ts'
+import { engine } from '#data/engine.ts'
 import { forgetSearches } from '#data/search/recent-searches.ts'
-import { syncNow } from '#engine/sync.ts'
 
 /** A change made a moment ago is on its way: nobody is asked about what settles itself in this time. */
 const briefMs = 1500
@@ -58,34 +57,30 @@ export async function signOut({ unsent, forget }: SignOutChoice): Promise<void> 
 async function unsentChanges(): Promise<number> {
   const owner = session.user?.id
   if (owner === undefined) return 0
-  const { store } = await openLocal()
-  return store.read(async (tx) => (await tx.operations(owner)).length)
+  const { store } = await engine.open()
+  return store.read(async (tx) => (await tx.mutations(owner)).length)
 }
 
 async function sendWithin(ms: number): Promise<number> {
-  await Promise.race([syncNow(), pause(ms)])
+  await Promise.race([engine.syncNow(), pause(ms)])
   return unsentChanges().catch(() => 0)
 }
 
 async function discard(owner: string): Promise<void> {
-  const [{ store, ports }, { discardPending }] = await Promise.all([openLocal(), import('#sync/discard-pending.ts')])
+  const [{ store, ports }, { discardPending }] = await Promise.all([engine.open(), import('#sync/rejections.ts')])
   await store.transact((tx) => discardPending(tx, ports, owner))
 }
 
 async function forgetAccount(owner: string): Promise<void> {
-  for (const note of openNotes(owner)) crossOff(note, false)
+  for (const entry of engine.journal.entries(owner)) engine.journal.remove(entry, false)
   rememberContinueWatching(owner, false)
   forgetSearches(owner)
   forgetHome(owner)
-  const [{ database }, { forgetOwner }, { tidyMirror }] = await Promise.all([
-    openLocal(),
-    import('#db/forget-owner.ts'),
-    import('#engine/device/tidy-mirror.ts'),
-  ])
-  const forget = () => forgetOwner(database, owner).then(() => tidyMirror(database))
+  const [{ database, updateBackup }, { forgetOwner }] = await Promise.all([engine.open(), import('#db/forget-owner.ts')])
+  const forget = () => forgetOwner(database, owner).then(updateBackup)
   // A run that is still under way would write its rows after they were removed.
   for (let waited = 0; waited < patienceMs; waited += lookAgainMs) {
-    if ((await withLock(`sync-flush:${owner}`, forget)) !== 'busy') return
+    if ((await withLock(flushLock(owner), forget)) !== 'busy') return
     await pause(lookAgainMs)
   }
   await forget()

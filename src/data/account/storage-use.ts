@@ -3,8 +3,8 @@ import { countOwnData } from '#db/own-data.ts'
 import { askToPersist, databaseBytes, isPersisted } from '#platform/browser-storage.ts'
 import { type CacheUse, dropCache, listCaches, measureCache } from '#platform/caches.ts'
 import { cacheNames, shellCachePrefix } from '#product/cache-names.ts'
-import { isMirrorComplete } from '#engine/device/mirror.ts'
-import { openLocal } from '#engine/device/open-local.ts'
+import { isBackupComplete } from '#engine/device/backup.ts'
+import { engine } from '#data/engine.ts'
 import { currentOwner } from './owner.ts'
 
 /** What this device keeps for the app, by what it is. */
@@ -60,12 +60,12 @@ async function measureAll(): Promise<StorageUse> {
     isPersisted(),
     ...shells.map(measureCache),
   ])
-  return { pictures, catalogue, app: sum([config, ...app]), own, persisted, mirrored: isMirrorComplete() }
+  return { pictures, catalogue, app: sum([config, ...app]), own, persisted, mirrored: isBackupComplete() }
 }
 
 async function measureOwn(): Promise<StorageUse['own']> {
   try {
-    const { database } = await openLocal()
+    const { database } = await engine.open()
     return { ...(await countOwnData(database, currentOwner())), bytes: await databaseBytes() }
   } catch {
     return null

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { savesData } from '#platform/data-saver.ts'
+import { savesData } from '#platform/network.ts'
 import { storage } from '#platform/storage.ts'
 import type { Failure } from '#remote/api/json-request.ts'
 import type { Query } from '#remote/tmdb/query.ts'

@@ -1,7 +1,7 @@
 import type { WatchHistoryItem } from '#contract/entities.ts'
 import { tasteOf } from '#domain/home/taste.ts'
 import { rememberHome } from './home.ts'
-import { openLocal } from '#engine/device/open-local.ts'
+import { engine } from '#data/engine.ts'
 import { currentOwner, onOwnerChange } from '#data/account/owner.ts'
 import { onPreferences } from '#data/account/preferences.ts'
 
@@ -18,7 +18,7 @@ export function followHome(): void {
 export async function refreshTaste(): Promise<void> {
   const owner = currentOwner()
   try {
-    const { store } = await openLocal()
+    const { store } = await engine.open()
     const rows = await store.read((tx) => tx.allRows('watch_history', owner))
     const watched = rows.flatMap(({ value }) => (isWatched(value) ? [value] : []))
     rememberHome(owner, tasteOf(watched))

@@ -4,7 +4,7 @@ import { deviceRandom } from '#platform/clock.ts'
 import type { Language } from '#product/languages.ts'
 import { deviceTitles } from '#data/search/device-titles.ts'
 import { lastKnownHome } from './home.ts'
-import { openLocal } from '#engine/device/open-local.ts'
+import { engine } from '#data/engine.ts'
 import { currentOwner } from '#data/account/owner.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function surpriseMe(shown: readonly string[], language: Language): 
 
 async function watchedKeys(): Promise<string[]> {
   try {
-    const { store } = await openLocal()
+    const { store } = await engine.open()
     const rows = await store.read((tx) => tx.allRows('watch_history', currentOwner()))
     return rows.filter(({ deleted }) => !deleted).map(({ key }) => titleOfKey(key))
   } catch {

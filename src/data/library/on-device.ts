@@ -2,37 +2,37 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { type EntityName, entityNames } from '#contract/sync.ts'
 import { deviceClock } from '#platform/clock.ts'
 import { countEntries } from '#db/own-data.ts'
-import { downloadFile } from '#platform/download.ts'
+import { downloadFile } from '#platform/share.ts'
 import { session } from '#state/session.ts'
 import { showToast } from '#state/toasts.ts'
-import { cameAlongOf, titlesIn } from '#sync/came-along.ts'
-import { deviceOf } from '#sync/device.ts'
+import { lastGuestMerge, countTitles } from '#sync/guest-merge.ts'
+import { deviceOf } from '#sync/clock.ts'
 import type { ReadTx, Row } from '#sync/store.ts'
-import { adoptGuest } from '#data/account/adopt-guest.ts'
-import { takeAlongAgain } from '#data/account/kept-apart.ts'
-import { openLocal } from '#engine/device/open-local.ts'
+import { mergeGuestInto } from '#data/account/merge-guest.ts'
+import { endExclusion } from '#data/account/merge-exclusions.ts'
+import { engine } from '#data/engine.ts'
 import { guestOwner } from '#data/account/owner.ts'
 
 /** What an account took along from this device last, and when (epoch ms). */
-export interface CameAlong {
+export interface GuestMergeRecord {
   at: number
   titles: number
 }
 
 /**
- * Live: what an account took along last, while it can be taken back (`giveBack`); null when nothing. Brings Dexie along, as what
+ * Live: what an account took along last, while it can be taken back (`undoGuestMerge`); null when nothing. Brings Dexie along, as what
  * follows does: for lazily loaded screens only.
  */
-export function useCameAlong(account: string): CameAlong | null {
+export function useCameAlong(account: string): GuestMergeRecord | null {
   return useLiveQuery(() => readCameAlong(account), [account], null)
 }
 
-async function readCameAlong(account: string): Promise<CameAlong | null> {
-  const { database, store, ports } = await openLocal()
+async function readCameAlong(account: string): Promise<GuestMergeRecord | null> {
+  const { database, store, ports } = await engine.open()
   // The engine's store reads past Dexie: only this lets the view hear of the account's changes.
   await database.accounts.get(account)
-  const found = await store.read((tx) => cameAlongOf(tx, ports.clock, account))
-  const titles = titlesIn(found?.rows ?? [])
+  const found = await store.read((tx) => lastGuestMerge(tx, ports.clock, account))
+  const titles = countTitles(found?.rows ?? [])
   return found === null || titles === 0 ? null : { at: found.at, titles }
 }
 
@@ -40,12 +40,12 @@ async function readCameAlong(account: string): Promise<CameAlong | null> {
  * Live: how many entries this device keeps outside every account; 0 while the database opens. Asked anew when `cameAlong` changes:
  * after a merge the guest is another one.
  */
-export function useOutsideAccount(cameAlong: CameAlong | null): number {
+export function useOutsideAccount(cameAlong: GuestMergeRecord | null): number {
   return useLiveQuery(countOutside, [cameAlong?.at], 0)
 }
 
 async function countOutside(): Promise<number> {
-  const { database } = await openLocal()
+  const { database } = await engine.open()
   return countEntries(database, guestOwner())
 }
 
@@ -53,14 +53,14 @@ async function countOutside(): Promise<number> {
 export async function addToAccount(): Promise<void> {
   const account = session.user?.id
   if (account === undefined) return
-  takeAlongAgain(account)
-  await adoptGuest(account).catch(() => showToast({ notice: 'guest-adopt-failed' }))
+  endExclusion(account)
+  await mergeGuestInto(account).catch(() => showToast({ notice: 'guest-adopt-failed' }))
 }
 
 /** Saves everything the guest keeps on this device as a JSON file. Never rejects. */
 export async function exportDevice(): Promise<void> {
   try {
-    const { store } = await openLocal()
+    const { store } = await engine.open()
     const rows = await store.read(rowsOfGuest)
     const valuesOf = (name: EntityName) => rows.filter(({ entity }) => entity === name).map(({ row }) => row.value)
     const preferences = Object.fromEntries(rows.filter(({ entity }) => entity === 'preferences').map(({ row }) => [row.key, row.value]))
@@ -79,7 +79,7 @@ export async function exportDevice(): Promise<void> {
 /** Removes everything the guest keeps on this device, settings included, and offers Undo. Never rejects. */
 export async function clearDevice(): Promise<void> {
   try {
-    const { store, ports } = await openLocal()
+    const { store, ports } = await engine.open()
     const cleared = await store.transact(async (tx) => {
       await deviceOf(tx, ports)
       const rows = await rowsOfGuest(tx)
@@ -107,7 +107,7 @@ async function rowsOfGuest(tx: Pick<ReadTx, 'allRows'>): Promise<GuestRow[]> {
 /** Each in its place, under whoever is the guest by now; what was saved anew meanwhile stays. */
 async function putBack(cleared: readonly GuestRow[]): Promise<void> {
   try {
-    const { store, ports } = await openLocal()
+    const { store, ports } = await engine.open()
     await store.transact(async (tx) => {
       await deviceOf(tx, ports)
       for (const { entity, row } of cleared) {

@@ -2,11 +2,11 @@ import { type MediaType, mediaKey } from '#contract/media.ts'
 import { savedTitleOf, type Title } from '#domain/title/title.ts'
 import { deviceClock } from '#platform/clock.ts'
 import { session } from '#state/session.ts'
-import { askGuest } from '#data/account/ask-guest.ts'
+import { askGuest } from '#data/account/guest-save.ts'
 import { decide } from './decide.ts'
 import { removeFrom } from './removals.ts'
 import { useIsOnShelf } from './shelves.ts'
-import { useDeciding } from './use-deciding.ts'
+import { useDeciding } from './decide.ts'
 
 /** The two lists a person keeps titles on. */
 export type SavedList = 'favorites' | 'watchlist'

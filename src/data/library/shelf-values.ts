@@ -3,8 +3,8 @@ import type { SavedTitle, WatchHistoryItem } from '#contract/entities.ts'
 import { allRowsOf, rowsOf } from '#db/shelf.ts'
 import type { Shelf } from '#db/watch-shelf.ts'
 import { type ShelfName, withMoment } from '#domain/library/shelf-order.ts'
-import { stampMs } from '#sync/hybrid-clock.ts'
-import { openLocal } from '#engine/device/open-local.ts'
+import { stampMs } from '#sync/clock.ts'
+import { engine } from '#data/engine.ts'
 import { currentOwner, onOwnerChange } from '#data/account/owner.ts'
 import { shelves } from './shelves.ts'
 import type { Row } from '#sync/store.ts'
@@ -88,7 +88,7 @@ async function readBeginning(name: ShelfName, count: number): Promise<void> {
 async function readValues<N extends ShelfName>(name: N, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   const owner = currentOwner()
-  const { database } = await openLocal()
+  const { database } = await engine.open()
   const rows = await rowsOf(database, name, owner, keys)
   if (owner === currentOwner()) keep(name, rows)
 }
@@ -105,7 +105,7 @@ function keep<N extends ShelfName>(name: N, rows: readonly Row[]): void {
 
 /** Everything on a list, newest first: for an export, or to bring it back. Rejects when the database is unavailable. */
 export async function allOnShelf<N extends ShelfName>(name: N): Promise<{ key: string; value: ShelfValues[N] }[]> {
-  const { database } = await openLocal()
+  const { database } = await engine.open()
   const rows = await allRowsOf(database, name, currentOwner())
   return rows.map(({ key, value, stamp }) => ({ key, value: withMoment(name, value, stampMs(stamp)) as ShelfValues[N] }))
 }

@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import type { Shelf } from '#db/watch-shelf.ts'
 import type { ShelfName } from '#domain/library/shelf-order.ts'
-import { type LiveStore, liveStore } from '#engine/live-store.ts'
+import type { LiveView } from '#engine/live-view.ts'
+import { engine } from '#data/engine.ts'
 
-const shelf = (name: ShelfName): LiveStore<Shelf> =>
-  liveStore(async ({ database }, owner, changed, failed) => {
+const shelf = (name: ShelfName): LiveView<Shelf> =>
+  engine.liveView(async ({ database }, owner, changed, failed) => {
     const { watchShelf } = await import('#db/watch-shelf.ts')
     return watchShelf(database, name, owner, changed, failed)
   })
 
 /** The lists of this person, or of this device for a guest, live: which titles are on them and in what order. */
-export const shelves: Record<ShelfName, LiveStore<Shelf>> = {
+export const shelves: Record<ShelfName, LiveView<Shelf>> = {
   favorites: shelf('favorites'),
   watchlist: shelf('watchlist'),
   watch_history: shelf('watch_history'),

@@ -5,7 +5,7 @@ import { savedTitleOf, type Title, titleRef } from '#domain/title/title.ts'
 import { deviceClock } from '#platform/clock.ts'
 import { showToast } from '#state/toasts.ts'
 import { decide } from './decide.ts'
-import { liveStore } from '#engine/live-store.ts'
+import { engine } from '#data/engine.ts'
 import { currentOwner } from '#data/account/owner.ts'
 
 /** What a person thinks of a title: one to five stars or none, and their own words, which may be empty. */
@@ -17,7 +17,7 @@ export interface Opinion {
 const none: Opinion = { stars: null, note: '' }
 
 /** All own ratings and notes of this person, or of this device for a guest, by title. */
-const notes = liveStore<ReadonlyMap<string, TitleNote>>(async ({ database }, owner, changed, failed) => {
+const notes = engine.liveView<ReadonlyMap<string, TitleNote>>(async ({ database }, owner, changed, failed) => {
   const { watchRows } = await import('#db/watch.ts')
   const show = (rows: { key: string; value: unknown }[]) => changed(new Map(rows.map(({ key, value }) => [key, value as TitleNote])))
   return watchRows(database, 'title_notes', owner, show, failed)

@@ -9,7 +9,7 @@ import type { Language } from '#product/languages.ts'
 import { mentionedTitles } from '#data/catalogue/catalogue.ts'
 import { deviceIndex } from './device-index.ts'
 import { keptAnswers } from '#data/catalogue/kept-answer.ts'
-import { openLocal } from '#engine/device/open-local.ts'
+import { engine } from '#data/engine.ts'
 
 const index = deviceIndex(collect, titleFinder)
 
@@ -31,11 +31,11 @@ async function collect(owner: string, language: Language): Promise<Title[]> {
 }
 
 async function cachedTitles(language: Language): Promise<Title[]> {
-  return (await keptAnswers(language)).flatMap(({ path, body }) => titlesIn(path, body))
+  return (await keptAnswers(language)).flatMap(({ path, body }) => countTitles(path, body))
 }
 
 /** An answer is a list, or the page of one title; the address says of which kind where the answer does not. */
-function titlesIn(path: string, body: unknown): Title[] {
+function countTitles(path: string, body: unknown): Title[] {
   const [, type] = /\/(movie|tv)(?:\/|$)/.exec(path) ?? []
   const kind = type as MediaType | undefined
   if (Array.isArray(record(body)['results'])) return readTitlePage(body, kind).titles
@@ -45,7 +45,7 @@ function titlesIn(path: string, body: unknown): Title[] {
 
 async function savedTitles(owner: string): Promise<Title[]> {
   try {
-    const { store } = await openLocal()
+    const { store } = await engine.open()
     const rows = await store.read((tx) =>
       Promise.all((['favorites', 'watchlist', 'watch_history'] as const).map((entity) => tx.allRows(entity, owner))),
     )

@@ -3,10 +3,10 @@ import { useSnapshot } from 'valtio'
 import { deviceClock } from '#platform/clock.ts'
 import { connectivity } from '#state/connectivity.ts'
 import { syncHealth } from '#state/sync-health.ts'
-import type { Summary } from '#sync/summary.ts'
-import { liveStore } from '#engine/live-store.ts'
+import type { Summary } from '#sync/sync-once.ts'
+import { engine } from '#data/engine.ts'
 
-const summaries = liveStore<Summary>(async ({ database }, owner, changed, failed) => {
+const summaries = engine.liveView<Summary>(async ({ database }, owner, changed, failed) => {
   const { watchSummary } = await import('#db/watch.ts')
   return watchSummary(database, deviceClock, owner, changed, failed)
 })

@@ -1,5 +1,4 @@
-import { copyText } from '#platform/clipboard.ts'
-import { absoluteUrl, shareLink } from '#platform/share.ts'
+import { absoluteUrl, copyText, shareLink } from '#platform/share.ts'
 import { showToast } from '#state/toasts.ts'
 
 /** Shares the page of something by its path: with the system's sheet, else by copying its link. Never rejects. */

@@ -9,13 +9,12 @@ import { continueWatchingRow, positionOf } from '#domain/watching/watched.ts'
 import { deviceClock } from '#platform/clock.ts'
 import { limits } from '#product/limits.ts'
 import { showToast } from '#state/toasts.ts'
-import { stampMs } from '#sync/hybrid-clock.ts'
+import { stampMs } from '#sync/clock.ts'
 import { rememberContinueWatching } from './continue-watching-hint.ts'
 import { write } from '#data/library/decide.ts'
-import { liveStore } from '#engine/live-store.ts'
+import { engine } from '#data/engine.ts'
 import { currentOwner } from '#data/account/owner.ts'
 import { readPreference, useKnownPreferences } from '#data/account/preferences.ts'
-import { requestSync } from '#engine/sync.ts'
 
 interface Positions {
   all: ContinueWatching[]
@@ -23,7 +22,7 @@ interface Positions {
 }
 
 /** Where everything was left, live. */
-export const continueWatching = liveStore<Positions>(async ({ database }, owner, changed, failed) => {
+export const continueWatching = engine.liveView<Positions>(async ({ database }, owner, changed, failed) => {
   const { watchRows } = await import('#db/watch.ts')
   return watchRows(
     database,
@@ -75,7 +74,7 @@ export async function saveProgress(item: WatchHistoryItem, { urgent = false } = 
   }
   if (changes.length === 0) return
   // The next one is five seconds away, and a device that plays should not wait for its disk.
-  await write(changes, { wake: urgent, durability: urgent ? 'strict' : 'relaxed' }).catch(() => undefined)
+  await write(changes, { isSent: urgent, durability: urgent ? 'strict' : 'relaxed' }).catch(() => undefined)
   if (!urgent) sendSoon()
 }
 
@@ -83,7 +82,7 @@ export async function saveProgress(item: WatchHistoryItem, { urgent = false } = 
 function sendSoon(): void {
   sending ??= setTimeout(() => {
     sending = undefined
-    requestSync()
+    engine.requestSync()
   }, limits.continueWatching.sendAfterMs)
 }
 

@@ -4,7 +4,7 @@ import type { Shelf } from '#db/watch-shelf.ts'
 import { grouped } from '#domain/grouped.ts'
 import { isSeen } from '#domain/watching/progress.ts'
 import type { Place } from '#domain/watching/show-seen.ts'
-import { openLocal } from '#engine/device/open-local.ts'
+import { engine } from '#data/engine.ts'
 import { currentOwner } from '#data/account/owner.ts'
 
 type Episodes = ReadonlyMap<string, readonly string[]>
@@ -33,7 +33,7 @@ export function episodesByShow(history: Shelf): Episodes {
  * episode that has been on was.
  */
 export async function seenAmong(titles: readonly string[], episodes: Episodes): Promise<Set<string>> {
-  const [{ rowsOf }, { database }] = await Promise.all([import('#db/shelf.ts'), openLocal()])
+  const [{ rowsOf }, { database }] = await Promise.all([import('#db/shelf.ts'), engine.open()])
   const keys = titles.flatMap((title) => [title, ...(episodes.get(title) ?? [])])
   const rows = await rowsOf(database, 'watch_history', currentOwner(), keys)
   const ended = rows

@@ -7,14 +7,14 @@ import { watchedWhole } from '#domain/watching/watched.ts'
 import { deviceClock } from '#platform/clock.ts'
 import { limits } from '#product/limits.ts'
 import { session } from '#state/session.ts'
-import { askGuest } from '#data/account/ask-guest.ts'
+import { askGuest } from '#data/account/guest-save.ts'
 import { decide } from '#data/library/decide.ts'
 import { currentOwner } from '#data/account/owner.ts'
 import { readPreference } from '#data/account/preferences.ts'
 import { removeFrom } from '#data/library/removals.ts'
 import type { SavedState } from '#data/library/saved-titles.ts'
 import { useIsOnShelf } from '#data/library/shelves.ts'
-import { useDeciding } from '#data/library/use-deciding.ts'
+import { useDeciding } from '#data/library/decide.ts'
 
 const recorded = throttle(limits.localHistory.throttleMs)
 

@@ -8,11 +8,11 @@ import { deviceClock } from '#platform/clock.ts'
 import { requestSignIn } from '#state/session-requests.ts'
 import { session } from '#state/session.ts'
 import { showToast } from '#state/toasts.ts'
-import { askGuest } from '#data/account/ask-guest.ts'
+import { askGuest } from '#data/account/guest-save.ts'
 import { decide } from '#data/library/decide.ts'
 import { removeFrom } from '#data/library/removals.ts'
 import { isOnShelf, useShelf } from '#data/library/shelves.ts'
-import { useDeciding } from '#data/library/use-deciding.ts'
+import { useDeciding } from '#data/library/decide.ts'
 
 /** What this person has watched of a show, live; undefined while the database opens. */
 export function useSeenEpisodes(show: number): SeenEpisodes | undefined {

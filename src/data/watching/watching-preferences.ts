@@ -18,3 +18,8 @@ export async function turnWatching(field: Switch, on: boolean): Promise<void> {
     showToast({ notice: 'preferences-save-failed' })
   }
 }
+
+/** Turns on or off that unseen episodes are kept a surprise. Never rejects: a failure is said and changes nothing. */
+export async function turnSpoilerShield(on: boolean): Promise<void> {
+  await savePreference('isSpoilerShieldEnabled', on).catch(() => showToast({ notice: 'preferences-save-failed' }))
+}

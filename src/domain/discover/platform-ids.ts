@@ -1,9 +1,9 @@
-import { keysOf } from '#contract/keys-of.ts'
 import type { MediaType } from '#contract/media.ts'
 import type { Region } from '#product/languages.ts'
 import { type PlatformKey, platforms } from '#product/platforms.ts'
 import type { Offer } from '#domain/title/offers.ts'
 import { barPlatforms, type Provider, providerIdsByName } from '#domain/home/platform-rows.ts'
+import { rowNames } from '#product/row-names.ts'
 
 /**
  * The provider ids a platform has where its titles are looked up: the specified ones that offer anything there, else those of its
@@ -38,7 +38,7 @@ export function servicesIds(
 
 /** What a subscription covers, by somebody's own platforms: theirs first, and which those are. */
 export function ownOffersFirst(offers: readonly Offer[], services: readonly string[]): (Offer & { isOwn: boolean })[] {
-  const own = keysOf(platforms).filter((key) => services.includes(key))
+  const own = rowNames(platforms).filter((key) => services.includes(key))
   return offers
     .map((offer) => ({ ...offer, isOwn: own.some((key) => isOf(offer, key)) }))
     .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn))

@@ -1,9 +1,9 @@
-import { keysOf } from '#contract/keys-of.ts'
 import type { MediaType } from '#contract/media.ts'
 import { discoverBounds, discoverSorts, originalLanguages, originCountries } from '#product/discover.ts'
 import { genresOf } from '#product/genres.ts'
 import { regions } from '#product/languages.ts'
 import { parseDay } from '#domain/calendar-date.ts'
+import { rowNames } from '#product/row-names.ts'
 import { type DiscoverFilters, type DiscoverSearch, noFilters } from './discover-filters.ts'
 import { genreAt } from '#domain/title/genre.ts'
 import { keywordFrom, type Keyword } from '#domain/title/keyword.ts'
@@ -21,7 +21,7 @@ export function filtersFrom(type: MediaType, search: Readonly<Record<string, unk
   const [minRuntime, maxRuntime] = [whole(text('min_runtime'), discoverBounds.minutes), whole(text('max_runtime'), discoverBounds.minutes)]
   const certification = type === 'movie' && /^[A-Za-z0-9+][A-Za-z0-9+ /-]{0,11}$/.test(text('certification')) ? text('certification') : null
   return {
-    sort: oneOf(keysOf(discoverSorts), text('sort')) ?? noFilters.sort,
+    sort: oneOf(rowNames(discoverSorts), text('sort')) ?? noFilters.sort,
     genres: wanted,
     withoutGenres: genres('without_genres').filter((id) => !wanted.includes(id)),
     decade: year === null && decade !== null && decade % 10 === 0 ? decade : null,

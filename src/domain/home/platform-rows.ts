@@ -1,9 +1,9 @@
-import { keysOf } from '#contract/keys-of.ts'
 import type { MediaType } from '#contract/media.ts'
 import type { Region } from '#product/languages.ts'
 import { type Platform, type PlatformKey, platforms } from '#product/platforms.ts'
+import { rowNames } from '#product/row-names.ts'
 
-const keys = keysOf(platforms)
+const keys = rowNames(platforms)
 
 /** The platforms of home's filter bar: the eight, and those of India where that is the content region (decision P1). */
 export const barPlatforms = (region: Region): PlatformKey[] => keys.filter((key) => platforms[key].inBar || region === 'IN')

@@ -14,7 +14,8 @@ export type ShelfName = Exclude<keyof typeof momentFields, 'continue_watching' |
 
 /** When what is kept in a row was saved, watched or noted, epoch ms; undefined when its value does not say. */
 export function momentOf(value: unknown): number | undefined {
-  const { added_at, watched_at, updated_at } = (value ?? {}) as Partial<Record<string, unknown>>
+  const kept: { added_at?: unknown; watched_at?: unknown; updated_at?: unknown } = typeof value === 'object' && value !== null ? value : {}
+  const { added_at, watched_at, updated_at } = kept
   const moment = added_at ?? watched_at ?? updated_at
   return typeof moment === 'number' ? moment : undefined
 }

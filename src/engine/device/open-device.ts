@@ -1,70 +1,130 @@
 import { putBallast } from '#db/ballast.ts'
-import type { Database } from '#db/database.ts'
+import { type Database, DatabaseUnavailable, OpenTimeout, openDatabase } from '#db/database.ts'
 import { dexieStore } from '#db/dexie-store.ts'
+import { ensureEpoch } from '#db/epoch.ts'
+import { isNamed } from '#db/error-names.ts'
+import { databaseName } from '#db/place.ts'
 import { resilientStore } from '#db/resilient-store.ts'
 import { onUnsentChange } from '#db/unsent.ts'
 import { queryAgain } from '#db/watch.ts'
-import { deviceClock, deviceRandom } from '#platform/clock.ts'
-import { whenIdle } from '#platform/idle.ts'
-import { warnBeforeLeaving } from '#platform/leave-warning.ts'
-import { onFreeze } from '#platform/visibility.ts'
-import { storageTrouble } from '#state/storage-trouble.ts'
-import { mirroredStore } from '#sync/mirrored-store.ts'
+import { askToPersist } from '#platform/browser-storage.ts'
+import { onFreeze, warnBeforeLeaving, whenIdle } from '#platform/page-lifecycle.ts'
+import { storage } from '#platform/storage.ts'
+import { storageKeys } from '#platform/storage-keys.ts'
+import { randomHex } from '#sync/ids.ts'
+import { backedUpStore, restoreBackup } from '#sync/backup.ts'
 import type { WritePorts } from '#sync/ports.ts'
 import type { Store } from '#sync/store.ts'
-import { askToPersistOnce } from './ask-to-persist.ts'
-import { mirror, unmirror } from './mirror.ts'
-import { openAnyDatabase } from './open-database.ts'
-import { guestOwner, isGuestOwner } from '#data/account/owner.ts'
-import { recoverLost } from './recover-lost.ts'
-import { createRescue } from './rescue.ts'
-import { mirrorGuest, tidyMirror } from './tidy-mirror.ts'
+import type { EnginePorts, Reports } from '#engine/ports.ts'
+import { createBackup, type OutboxBackup } from './backup.ts'
+import { keepConnection } from './connection.ts'
 
-export interface Local {
+/** The person's own data on this device. */
+export interface LocalData {
   database: Database
   store: Store
   ports: WritePorts
+  /** Brings the backup in step with the database. */
+  updateBackup: () => Promise<void>
 }
 
-/** A change of the queue is followed by others; the mirror is brought in step after them (ms). */
-const tidyAfterMs = 2000
+/** A change of the outbox is followed by others; the backup is brought in step after them (ms). */
+const backupAfterMs = 2000
+
+/** What browsers say that have no database to give: private windows, blocked cookies, embedded pages. */
+const refusals = ['MissingAPIError', 'SecurityError', 'InvalidStateError']
 
 /**
- * Opens the database of this device and makes it one that can be relied on: what it lost is brought back, what is not sent is
- * mirrored, a full disk or a lost connection is dealt with. Rejects with DatabaseUnavailable.
+ * Opens the database of this device and makes it one that can be relied on: what it lost is brought back, what is not sent has a
+ * backup, a full disk or a lost connection is dealt with. Rejects with DatabaseUnavailable while another tab is in the way.
  */
-export async function createLocal(): Promise<Local> {
-  const database = await openAnyDatabase()
+export async function openDevice(ports: EnginePorts, requestSync: () => void): Promise<LocalData> {
+  const { clock, random, identity, report } = ports
+  let isOutdated = false
+  const outdated = () => {
+    isOutdated = true
+    report.databaseOutdated()
+  }
+  const { database, isInMemory } = await openAnyDatabase(report, outdated)
   // A frozen page still hears of changes, and what it begins to read then holds up all other tabs until it is thawed; without a
   // connection it cannot begin.
   onFreeze(() => database.close({ disableAutoOpen: false }), queryAgain)
-  const ports = { clock: deviceClock, random: deviceRandom }
-  await recoverLost(database, ports)
-  const store = mirroredStore(resilientStore(dexieStore(database), createRescue(database, ports)), {
-    mirror: { keep: mirror, drop: unmirror },
-    isGuest: isGuestOwner,
-    isInMemory: () => storageTrouble.inMemory,
+  const backup = createBackup()
+  const recover = () => recoverLost(database, backup, ports)
+  await recover()
+  const rescue = keepConnection(database, { ...ports, recover, requestSync, outdated, isOutdated: () => isOutdated })
+  const store = backedUpStore(resilientStore(dexieStore(database), rescue), {
+    backup,
+    isGuest: identity.isGuest,
+    isInMemory: () => isInMemory,
     saved: askToPersistOnce,
   })
-  if (storageTrouble.inMemory) await warnOfLosses(database)
-  void whenIdle().then(() => keepInOrder(database, store))
-  return { database, store, ports }
+  const updateBackup = () => backup.update(database, isInMemory)
+  if (isInMemory) await warnOfLosses(database)
+  void maintain(database, updateBackup, async () => {
+    await backup.copyGuest(store, identity.guest()).catch(() => undefined)
+    if (!isInMemory) await putBallast(database, random).catch(() => undefined)
+  })
+  return { database, store, ports: { clock, random }, updateBackup }
 }
 
-/** Keeps the mirror in step with the queue, and a weight ready to be thrown off. */
-async function keepInOrder(database: Database, store: Store): Promise<void> {
+/** Opens the database, or one in memory where there is none or it is broken, and says so. */
+async function openAnyDatabase(report: Reports, onOutdated: () => void): Promise<{ database: Database; isInMemory: boolean }> {
+  const onBlocked = () => report.databaseBlocked(true)
+  try {
+    const database = await openDatabase(onOutdated, databaseName, onBlocked)
+    report.databaseBlocked(false)
+    return { database, isInMemory: false }
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailable)) throw error
+    if (error.cause instanceof OpenTimeout) {
+      onBlocked()
+      throw error
+    }
+    const isBroken = !isNamed(error.cause, refusals)
+    const { moveToMemory } = await import('#db/memory.ts')
+    moveToMemory()
+    const database = await openDatabase(onOutdated)
+    report.databaseInMemory(isBroken)
+    return { database, isInMemory: true }
+  }
+}
+
+/**
+ * Brings back from the backup what the database held when it was last open, if it was emptied since; what the account has comes with the
+ * next sync. Resolves with whether it is another database than the one this device knew.
+ */
+async function recoverLost(
+  database: Database,
+  backup: OutboxBackup,
+  ports: Pick<EnginePorts, 'clock' | 'random' | 'report'>,
+): Promise<boolean> {
+  const known = storage.read(storageKeys.epoch)
+  let changes = 0
+  const epoch = await ensureEpoch(database, known, randomHex(ports, 16), async (tx) => {
+    changes = await restoreBackup(tx, ports, backup.entries())
+  })
+  if (epoch === known) return false
+  storage.write(storageKeys.epoch, epoch)
+  const isComplete = storage.read(storageKeys.mirrorIncomplete) === null
+  if (known !== null && (changes > 0 || !isComplete)) ports.report.databaseRestored(changes, isComplete)
+  return true
+}
+
+/** Once the page is idle: keeps the backup in step with the outbox from then on, and does what is done once. */
+async function maintain(database: Database, update: () => Promise<void>, once: () => Promise<void>): Promise<void> {
+  await whenIdle()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const tidy = () => {
+  const run = () => {
     timer = undefined
-    // A database that fails is tidied after the next change.
-    tidyMirror(database).catch(() => undefined)
+    // A database that fails is looked at after the next change.
+    update().catch(() => undefined)
   }
   onUnsentChange(database, () => {
-    timer ??= setTimeout(tidy, tidyAfterMs)
+    timer ??= setTimeout(run, backupAfterMs)
   })
-  tidy()
-  await mirrorGuest(store, guestOwner()).catch(() => undefined)
-  if (!storageTrouble.inMemory) await putBallast(database, deviceRandom).catch(() => undefined)
+  run()
+  await once()
 }
 
 async function warnOfLosses(database: Database): Promise<void> {
@@ -75,4 +135,11 @@ async function warnOfLosses(database: Database): Promise<void> {
   onUnsentChange(database, () => void count())
   warnBeforeLeaving(() => unsent > 0)
   await count()
+}
+
+/** After the first thing somebody keeps, asks the browser not to throw it away (sync protocol 1.13). */
+function askToPersistOnce(): void {
+  if (storage.read(storageKeys.persistAsked) !== null) return
+  storage.write(storageKeys.persistAsked, 'yes')
+  void askToPersist()
 }

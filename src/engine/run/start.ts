@@ -1,62 +1,104 @@
-import { subscribe } from 'valtio'
 import { dropAuth, keepAuth } from '#db/auth-store.ts'
 import { queryAgain } from '#db/watch.ts'
 import { askForPeriodicSync } from '#platform/background-sync.ts'
-import { onNetworkHint, seemsOnline } from '#platform/network-hint.ts'
-import { onLeave, onReturn } from '#platform/visibility.ts'
-import { setReachable } from '#state/connectivity.ts'
-import { followStoredSession, session, sessionToken } from '#state/session.ts'
-import { replayDecisions } from '#engine/write/apply-changes.ts'
-import { openLocal } from '#engine/device/open-local.ts'
-import { startProbe } from './probe.ts'
-import { onTabs, tellTabs } from '#engine/device/channel.ts'
-import { isLeading, startFetching } from './fetching.ts'
-import { followHolder } from './run-sync.ts'
-import { hear, restart, sendBeforeLeaving, wake } from './scheduler.ts'
-import { watchForStuck } from '#engine/device/watchdog.ts'
-import { tendGuest } from '#data/account/tend-guest.ts'
+import type { Channel } from '#platform/channel.ts'
+import { onNetworkHint, seemsOnline } from '#platform/network.ts'
+import { isVisible, onLeave, onReturn } from '#platform/page-lifecycle.ts'
+import type { TabMessage } from '#sync/tabs.ts'
+import type { LocalData } from '#engine/device/open-device.ts'
+import type { EnginePorts } from '#engine/ports.ts'
+import { followRemoteChanges } from './remote-changes.ts'
+import type { Scheduler } from './scheduler.ts'
+import { watchForStuck } from './watchdog.ts'
+
+export interface StartPorts extends EnginePorts {
+  open: () => Promise<LocalData>
+  scheduler: Scheduler
+  channel: Channel<TabMessage>
+  /** Applies what an earlier page has journalled. */
+  replay: () => Promise<void>
+  /** Called at the start and whenever another person signs in, once their journal is replayed. */
+  arrived: () => Promise<void>
+}
 
 /** Begins to keep this device and the server in step. */
-export async function startEngine(): Promise<void> {
-  followHolder()
-  onTabs({ outbox: () => isLeading() && wake('other-tab'), session: followStoredSession, applied: queryAgain })
+export async function startSync(ports: StartPorts): Promise<void> {
+  const { identity, reachability, scheduler, channel } = ports
+  const { isLeading } = followRemoteChanges(ports, { announced: scheduler.announce, poll: () => scheduler.wake('poll') })
+  channel.listen((message) => {
+    if (message === 'outbox' && isLeading()) scheduler.wake('other-tab')
+    if (message === 'session') identity.refresh()
+    if (message === 'applied') queryAgain()
+  })
   onReturn(() => {
-    followStoredSession()
-    wake('returned')
+    identity.refresh()
+    scheduler.wake('returned')
   })
-  onLeave(sendBeforeLeaving)
-  startProbe({ reachable: () => wake('reachable') })
-  onNetworkHint((online) => (online ? wake('reachable') : setReachable(false)))
-  subscribe(session, () => {
-    tellTabs('session')
-    void followSession()
+  onLeave(scheduler.sendBeforeLeaving)
+  startProbe(ports, () => scheduler.wake('reachable'))
+  onNetworkHint((isOnline) => (isOnline ? scheduler.wake('reachable') : reachability.set(false)))
+  identity.onChange(() => {
+    channel.post('session')
+    void followIdentity(ports)
   })
-  startFetching({
-    poll: () => wake('poll'),
-    news: hear,
-  })
-  watchForStuck(restart)
-  if (!seemsOnline()) setReachable(false)
-  await followSession()
+  watchForStuck(ports, scheduler.restart)
+  if (!seemsOnline()) reachability.set(false)
+  await followIdentity(ports)
 }
 
 /**
- * What the last page left undecided is written first. The worker acts for whoever is signed in here, and what a guest kept comes
- * along, even if an earlier attempt was cut short. Then the account is synchronised at once.
+ * What the last page left undecided is written first. The worker acts for whoever is signed in here. Then the account is synchronised at
+ * once, and what a guest kept is dealt with, even if an earlier attempt was cut short.
  */
-async function followSession(): Promise<void> {
+async function followIdentity({ open, identity, scheduler, replay, arrived }: StartPorts): Promise<void> {
   try {
-    const { database } = await openLocal()
-    await replayDecisions()
-    const token = sessionToken()
-    if (session.user === null || token === null) await dropAuth(database)
+    const { database } = await open()
+    await replay()
+    const owner = identity.member()
+    const token = identity.token()
+    if (owner === null || token === null) await dropAuth(database)
     else {
-      await keepAuth(database, session.user.id, token)
+      await keepAuth(database, owner, token)
       void askForPeriodicSync()
     }
-    wake('signed-in')
-    await tendGuest()
+    scheduler.wake('signed-in')
+    await arrived()
   } catch {
     // The database is unavailable: the commands say so when somebody wants to keep something.
   }
+}
+
+/** At most fifteen probes a minute, one where the browser believes there is no network at all (decision record 13). */
+const probeEveryMs = { hopeful: 4000, hopeless: 60_000 }
+/** A server that is there answers a probe in a moment; one that hangs is asked again. */
+const probeAnswerMs = 4000
+
+/**
+ * While a visible page cannot reach our server, asks again every few seconds, so that changes leave soon after it is back,
+ * whatever the back-off has grown to. `reachable` is called each time it is back.
+ */
+function startProbe({ callApi, random, reachability }: EnginePorts, reachable: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let last = reachability.state()
+
+  const plan = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (reachability.state() === 'online' || !isVisible()) return
+    const [jitter = 0] = random.bytes(1)
+    timer = setTimeout(() => void ask(), (seemsOnline() ? probeEveryMs.hopeful : probeEveryMs.hopeless) + jitter * 2)
+  }
+  const ask = async () => {
+    await callApi('health', { signal: AbortSignal.timeout(probeAnswerMs) })
+    plan()
+  }
+
+  reachability.onChange(() => {
+    const was = last
+    last = reachability.state()
+    if (was === 'offline' && last === 'online') reachable()
+    if (was !== last) plan()
+  })
+  onReturn(plan)
+  void ask()
 }

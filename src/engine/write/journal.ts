@@ -1,9 +1,9 @@
-import type { EntityName } from '#contract/sync.ts'
-import { deviceClock, randomText } from '#platform/clock.ts'
+import { entityNames, type EntityName } from '#contract/sync.ts'
+import { randomText } from '#platform/clock.ts'
 import { storage } from '#platform/storage.ts'
 import { storagePrefixes } from '#platform/storage-keys.ts'
-import type { Lane } from '#sync/operation.ts'
-import { laneKey, laneOfKey } from './lane-key.ts'
+import type { Lane } from '#sync/store.ts'
+import type { Clock } from '#sync/ports.ts'
 
 /** What a person decided about one row of theirs. */
 export interface Decision extends Lane {
@@ -12,85 +12,94 @@ export interface Decision extends Lane {
   value: unknown
 }
 
-/** A decision that is noted; `at` is the device's epoch ms. */
-export interface Note extends Decision {
+/** A decision in the journal; `at` is the device's epoch ms. */
+export interface JournalEntry extends Decision {
   id: string
   at: number
 }
 
-/** A note as it is stored under its lane, which says the rest. */
-type Noted = Omit<Note, keyof Lane>
+/** An entry as it is stored under its lane, which says the rest. */
+type Stored = Omit<JournalEntry, keyof Lane>
+
+/**
+ * Decisions that the database does not have yet, in local storage (decision record 15): a page may be closed before the database is
+ * even open, and the next page replays them. At most one entry for each row.
+ */
+export interface Journal {
+  /** Adds a decision, synchronously. It replaces an older one about the same row. */
+  add: (decision: Decision) => JournalEntry
+  /** Removes an entry, unless it was replaced. `isApplied` false: it never will be applied, and the person was told. */
+  remove: (entry: JournalEntry, isApplied?: boolean) => void
+  /** The entries of one owner, oldest first. */
+  entries: (owner: string) => JournalEntry[]
+  /** Whether a decision about this row is not in the database yet. */
+  isPending: (lane: Lane) => boolean
+  /**
+   * The ids of entries that must not be applied any more. The database remembers them, like those it has applied: a browser that is
+   * killed forgets the last seconds of local storage, and entries that were removed or replaced then are there again.
+   */
+  obsolete: () => readonly string[]
+  onChange: (changed: () => void) => () => void
+}
 
 const prefix = storagePrefixes.decided
-const readers = new Set<() => void>()
-/** What is stored, by lane, as text: rendering a heart must not parse anything. */
-const open = new Map<string, string>(storage.entries(prefix))
-/** Of this page: those that were replaced, or given up. */
-const outdated = new Set<string>()
 
-/**
- * Notes a decision synchronously, before the database is even open: a page that is closed in between leaves it to the next one,
- * which replays it. A newer decision on the same row replaces it.
- */
-export function noteDecision(decision: Decision): Note {
-  const lane = laneKey(prefix, decision)
-  const { op, value } = decision
-  const noted: Noted = { id: randomText(), op, value, at: deviceClock.now() }
-  const text = JSON.stringify(noted)
-  const replaced = parse(open.get(lane))
-  if (replaced !== undefined) outdated.add(replaced.id)
-  open.set(lane, text)
-  storage.write(lane, text)
-  tell()
-  return { ...decision, ...noted }
+export function createJournal(clock: Clock): Journal {
+  const listeners = new Set<() => void>()
+  /** What is stored, by lane, as text: rendering a heart must not parse anything. */
+  const open = new Map<string, string>(storage.entries(prefix))
+  const obsolete = new Set<string>()
+  const notify = () => listeners.forEach((changed) => changed())
+
+  return {
+    add(decision) {
+      const lane = laneKey(prefix, decision)
+      const { op, value } = decision
+      const stored: Stored = { id: randomText(), op, value, at: clock.now() }
+      const text = JSON.stringify(stored)
+      const replaced = parse(open.get(lane))
+      if (replaced !== undefined) obsolete.add(replaced.id)
+      open.set(lane, text)
+      storage.write(lane, text)
+      notify()
+      return { ...decision, ...stored }
+    },
+    remove(entry, isApplied = true) {
+      const lane = laneKey(prefix, entry)
+      if (!isApplied) obsolete.add(entry.id)
+      if (parse(open.get(lane))?.id === entry.id) open.delete(lane)
+      // Another tab may have decided anew meanwhile.
+      if (parse(storage.read(lane))?.id === entry.id) storage.remove(lane)
+      notify()
+    },
+    entries(owner) {
+      const found = [...open].flatMap(([key, text]) => {
+        const lane = laneOfKey(prefix, key)
+        const stored = parse(text)
+        return stored !== undefined && lane?.owner === owner ? [{ ...lane, ...stored }] : []
+      })
+      return found.toSorted((a, b) => a.at - b.at)
+    },
+    isPending: (lane) => parse(open.get(laneKey(prefix, lane))) !== undefined,
+    obsolete: () => [...obsolete],
+    onChange(changed) {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+  }
 }
 
-/** Crosses a note off, unless it was replaced. `carriedOut` false: it never will be, and the person was told. */
-export function crossOff(note: Note, carriedOut = true): void {
-  const lane = laneKey(prefix, note)
-  if (!carriedOut) outdated.add(note.id)
-  if (parse(open.get(lane))?.id === note.id) open.delete(lane)
-  // Another tab may have decided anew meanwhile.
-  if (parse(storage.read(lane))?.id === note.id) storage.remove(lane)
-  tell()
-}
-
-/**
- * The ids of notes that must not be carried out any more: the database is to remember them, like those it has carried out. A browser
- * that is killed forgets the last seconds of local storage, and what was replaced or crossed off then is there again.
- */
-export const outdatedNotes = (): readonly string[] => [...outdated]
-
-/** Whether something is decided and not in the database yet. */
-export const isDecidedOn = (owner: string, entity: EntityName, key: string): boolean =>
-  parse(open.get(laneKey(prefix, { owner, entity, key }))) !== undefined
-
-/** The notes of one owner, oldest first. */
-export function openNotes(owner: string): Note[] {
-  const notes = [...open].flatMap(([lane, text]) => {
-    const target = laneOfKey(prefix, lane)
-    const noted = parse(text)
-    return noted !== undefined && target?.owner === owner ? [{ ...target, ...noted }] : []
-  })
-  return notes.toSorted((a, b) => a.at - b.at)
-}
-
-export function onDecisions(changed: () => void): () => void {
-  readers.add(changed)
-  return () => readers.delete(changed)
-}
-
-function parse(text: string | null | undefined): Noted | undefined {
+function parse(text: string | null | undefined): Stored | undefined {
   if (!text) return undefined
   try {
     const found: unknown = JSON.parse(text)
-    return isNoted(found) ? found : undefined
+    return isStored(found) ? found : undefined
   } catch {
     return undefined
   }
 }
 
-const isNoted = (found: unknown): found is Noted =>
+const isStored = (found: unknown): found is Stored =>
   typeof found === 'object' &&
   found !== null &&
   'op' in found &&
@@ -101,6 +110,14 @@ const isNoted = (found: unknown): found is Noted =>
   'at' in found &&
   typeof found.at === 'number'
 
-function tell(): void {
-  for (const changed of readers) changed()
+type Prefix = typeof storagePrefixes.decided | typeof storagePrefixes.mirror
+
+/** The local-storage key of a row's journal entry or backup. */
+export const laneKey = <P extends Prefix>(prefix: P, { owner, entity, key }: Lane): `${P}${string}` => `${prefix}${owner}:${entity}:${key}`
+
+/** The row of a local-storage key; undefined for one that names none. An owner and an entity have no colon in them, a key may. */
+export function laneOfKey(prefix: Prefix, stored: string): Lane | undefined {
+  const [owner, named, ...key] = stored.slice(prefix.length).split(':')
+  const entity: EntityName | undefined = entityNames.find((name) => name === named)
+  return owner === undefined || entity === undefined ? undefined : { owner, entity, key: key.join(':') }
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
-import { keysOf } from '#contract/keys-of.ts'
+import { rowNames } from '#product/row-names.ts'
 import type { MediaType } from '#contract/media.ts'
 import { askAgain, useQueries } from '#data/catalogue/catalogue.ts'
 import { catalogueHeroTitles } from '#domain/home/hero-selection.ts'
@@ -16,7 +16,7 @@ import { hubQueries } from './home-queries.ts'
 import * as css from './home-screen.css.ts'
 import { WeeklyRow } from './weekly-row.tsx'
 
-const keys = keysOf(catalogues)
+const keys = rowNames(catalogues)
 
 /** How many lists the first view can show, beside those of the week. */
 const firstLists = 1

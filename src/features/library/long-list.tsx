@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useQueued } from '#data/library/queued.ts'
+import { useUnsentKeys } from '#data/sync/outbox.ts'
 import { type ShelfValues, useShelfValues } from '#data/library/shelf-values.ts'
 import type { ShelfName } from '#domain/library/shelf-order.ts'
 import { useWindowLines } from '#ui/virtual/use-window-lines.ts'
@@ -32,7 +32,7 @@ export function LongList<N extends ShelfName>({ shelf, keys, className, itemClas
     shelf,
     lines.parts.flatMap((part) => aheadOf(part, keys)),
   )
-  const queued = useQueued(shelf)
+  const queued = useUnsentKeys(shelf)
   return (
     <WindowList lines={lines} className={className}>
       {(place) => {

@@ -5,7 +5,7 @@ import { requestSignOut } from '#data/account/sign-out.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { BookmarkIcon, ChevronRightIcon, HeartIcon } from '#ui/icons/icons.tsx'
 import { HistoryIcon } from '#ui/icons/later-icons.tsx'
-import { CameAlong } from './came-along.tsx'
+import { GuestMergeRecord } from './came-along.tsx'
 import * as css from './library.css.ts'
 import { shelfNames } from './library-tabs.tsx'
 import * as device from './on-this-device.css.ts'
@@ -37,7 +37,7 @@ export function MemberDevice({ account }: { account: string }) {
           </Button>
         </div>
       )}
-      {cameAlong !== null && <CameAlong account={account} {...cameAlong} />}
+      {cameAlong !== null && <GuestMergeRecord account={account} {...cameAlong} />}
       <p className={device.sentence}>
         <Trans>What you keep while signed in is saved here and in your account.</Trans>
       </p>

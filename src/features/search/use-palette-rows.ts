@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
-import { keysOf } from '#contract/keys-of.ts'
+import { rowNames } from '#product/row-names.ts'
 import { useRecentSearches } from '#data/search/recent-searches.ts'
 import { yearOf } from '#domain/calendar-date.ts'
 import { searchText } from '#domain/search/search-text.ts'
@@ -71,7 +71,7 @@ function useSettings(): PaletteRow[] {
   const { t, i18n } = useLingui()
   const { language, theme } = useSnapshot(appearance)
   const facts = t`Setting`
-  const others = keysOf(languages).filter((other) => other !== language)
+  const others = rowNames(languages).filter((other) => other !== language)
   return [
     ...themes
       .filter((other) => other !== theme)

@@ -79,7 +79,7 @@ async function inTurn(url: string, ticket: Ticket, signal: AbortSignal): Promise
   if (!isMyTurn) return { ok: false, failure: 'offline' }
   const answer = await requestJson(url, { signal, priority: ticket.priority === 'ahead' ? 'low' : 'auto' })
   // Answered by the service worker without the network: it counts for nobody.
-  if (answer.ok && answer.cachedAt !== null && wallClock() - answer.cachedAt < limits.query.staleMs) bucket.giveBack()
+  if (answer.ok && answer.cachedAt !== null && wallClock() - answer.cachedAt < limits.query.staleMs) bucket.undoGuestMerge()
   return answer
 }
 

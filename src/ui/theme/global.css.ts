@@ -1,4 +1,6 @@
 import { globalFontFace, globalStyle } from '@vanilla-extract/css'
+import { breakpoints } from '#product/breakpoints.ts'
+import { from } from './media.ts'
 import { vars } from './theme.css.ts'
 
 globalFontFace('Matinee Display', {
@@ -27,7 +29,7 @@ globalStyle('html', {
   textSizeAdjust: '100%',
   scrollPaddingTop: vars.bar.top,
   scrollPaddingBottom: vars.bar.bottom,
-  '@media': { '(min-width: 1920px)': { fontSize: '125%' } },
+  '@media': { [from(breakpoints.tv)]: { fontSize: '125%' } },
 })
 
 globalStyle('html[data-theme="light"]', { colorScheme: 'light' })

@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- what is done in a page travels there alone, with all it needs inside */
 import { putFavorite, stampAt } from '#support/sync.ts'
-import { type NewOperation, newOperation } from '#sync/operation.ts'
-import type { Row } from '#sync/store.ts'
+import { type NewMutation, type Row } from '#sync/store.ts'
+import { newMutation } from '#sync/outbox.ts'
 import { type Member, tapEach, lanesOn } from '../device.ts'
 import { list, onServer, someOf } from '../people.ts'
 import type { FaultRow } from '../run-row.ts'
@@ -10,16 +10,16 @@ import type { FaultRow } from '../run-row.ts'
 const noticeMs = 3000
 
 /** One title kept with the first version of the app, its change not sent yet. */
-function keptLongAgo({ id }: Member, title: number): { row: Row; operation: NewOperation } {
+function keptLongAgo({ id }: Member, title: number): { row: Row; mutation: NewMutation } {
   const { key, value } = putFavorite(title, '')
   const now = Date.now() - 86_400_000
   const row: Row = { owner: id, key, value, deleted: false, stamp: stampAt(now), ackSeq: 0, shadow: null }
   const ports = { clock: { now: () => now }, random: { bytes: (count: number) => crypto.getRandomValues(new Uint8Array(count)) } }
-  return { row, operation: newOperation(ports, { owner: id, entity: 'favorites', key }, row) }
+  return { row, mutation: newMutation(ports, { owner: id, entity: 'favorites', key }, row) }
 }
 
 /** Runs in a page beside the app: makes the database as the first version did, and holds it open against every upgrade. */
-async function beTheFirstVersion({ row, operation }: { row: unknown; operation: unknown }): Promise<void> {
+async function beTheFirstVersion({ row, mutation }: { row: unknown; mutation: unknown }): Promise<void> {
   const done = (request: IDBRequest): Promise<void> => new Promise((settled) => request.addEventListener('success', () => settled()))
   await done(indexedDB.deleteDatabase('matinee'))
   for (const key of Object.keys(localStorage)) if (key !== 'token') localStorage.removeItem(key)
@@ -33,7 +33,7 @@ async function beTheFirstVersion({ row, operation }: { row: unknown; operation: 
     outbox.createIndex('mutationId', 'mutationId', { unique: true })
     outbox.createIndex('owner', 'owner')
     outbox.createIndex('[owner+entity+key]', ['owner', 'entity', 'key'])
-    outbox.add(operation)
+    outbox.add(mutation)
     make('dead', 'mutationId').createIndex('owner', 'owner')
     make('device', 'id')
     make('accounts', 'owner')
@@ -50,9 +50,9 @@ export const blockedUpgrade: FaultRow = {
     const device = await stage.addDevice()
     for (let run = 0; run < runs; run += 1) {
       const old = await device.openBeside()
-      const { row, operation } = keptLongAgo(device.member, 8_000_000 + run)
+      const { row, mutation } = keptLongAgo(device.member, 8_000_000 + run)
       stage.ledger.kept(stage.ledger.made({ owner: device.member.id, entity: 'favorites', key: row.key, op: 'put' }))
-      await old.evaluate(beTheFirstVersion, { row, operation })
+      await old.evaluate(beTheFirstVersion, { row, mutation })
       const page = await device.open(list)
       const lanes = await lanesOn(page)
       await page

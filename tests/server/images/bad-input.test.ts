@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isErrorBody } from '#contract/errors.ts'
 import { isPublicAddress } from '#server/images/public-address.ts'
-import { startOrigin, startProxy } from './fake-origin.ts'
-import type { FakeOrigin, Proxy } from './fake-origin.ts'
+import { startOrigin, startProxy } from '#support/fake-origin.ts'
+import type { FakeOrigin, Proxy } from '#support/fake-origin.ts'
 
 const good = 'abcdefghijklmnopqrstuvwx.jpg'
 
@@ -91,7 +91,7 @@ describe('a picture request that is not exactly size and file name', () => {
   let proxy: Proxy
   beforeAll(async () => {
     origin = await startOrigin({})
-    proxy = await startProxy(origin.address)
+    proxy = await startProxy({ origin: origin.address })
   })
   afterAll(async () => {
     await proxy.close()

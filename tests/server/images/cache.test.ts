@@ -2,7 +2,7 @@ import { readdir, stat, writeFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
-import { fileNamed, send, startOrigin, startProxy } from './fake-origin.ts'
+import { fileNamed, send, startOrigin, startProxy } from '#support/fake-origin.ts'
 
 const noise = await sharp({
   create: { width: 500, height: 750, channels: 3, background: '#333', noise: { type: 'gaussian', mean: 128, sigma: 12 } },
@@ -14,7 +14,7 @@ const closers: (() => Promise<void>)[] = []
 
 async function world(options: { cacheLimitBytes?: number } = {}) {
   const origin = await startOrigin(Object.fromEntries(files.map((file) => [file, send(noise)])))
-  const proxy = await startProxy(origin.address, options)
+  const proxy = await startProxy({ origin: origin.address }, options)
   closers.push(proxy.close, origin.close)
   const get = async (file = ''): Promise<number> => (await proxy.app.inject(`/img/w500/${file}.webp`)).statusCode
   return { origin, proxy, get }
@@ -35,7 +35,7 @@ describe('the picture cache', () => {
     const { origin, proxy, get } = await world()
     await get(files[0])
     await origin.close()
-    const again = await startProxy(origin.address, { cacheDir: proxy.cacheDir })
+    const again = await startProxy({ origin: origin.address }, { cacheDir: proxy.cacheDir })
     closers.push(again.close)
     expect((await again.app.inject(`/img/w500/${files[0]}.webp`)).statusCode).toBe(200)
   })
@@ -66,7 +66,7 @@ describe('the picture cache', () => {
     for (const file of files.slice(0, 6)) await get(file)
     await writeFile(join(proxy.cacheDir, 'left-over.part'), 'half a picture')
     await writeFile(join(proxy.cacheDir, 'notes.txt'), 'somebody’s own')
-    const again = await startProxy(origin.address, { cacheDir: proxy.cacheDir, cacheLimitBytes: 60_000 })
+    const again = await startProxy({ origin: origin.address }, { cacheDir: proxy.cacheDir, cacheLimitBytes: 60_000 })
     await again.app.inject(`/img/w500/${files[0]}.webp`)
     const names = await readdir(proxy.cacheDir)
     expect(names).toContain('notes.txt')
@@ -86,7 +86,7 @@ describe('the picture cache', () => {
   it('still serves pictures when the folder cannot be written', async () => {
     const { origin } = await world()
     const blocked = join(import.meta.filename, 'pictures')
-    const proxy = await startProxy(origin.address, { cacheDir: blocked })
+    const proxy = await startProxy({ origin: origin.address }, { cacheDir: blocked })
     expect((await proxy.app.inject(`/img/w500/${files[0]}.webp`)).statusCode).toBe(200)
     await proxy.app.close()
   })

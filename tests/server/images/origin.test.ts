@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
-import { fileNamed, send, startOrigin, startProxy } from './fake-origin.ts'
-import type { FakeOrigin, Proxy } from './fake-origin.ts'
+import { fileNamed, send, startOrigin, startProxy } from '#support/fake-origin.ts'
+import type { FakeOrigin, Proxy } from '#support/fake-origin.ts'
 
 const photo = await sharp({
   create: { width: 2000, height: 3000, channels: 3, background: '#445566', noise: { type: 'gaussian', mean: 120, sigma: 40 } },
@@ -77,7 +77,7 @@ beforeAll(async () => {
       'image/svg+xml',
     ),
   })
-  proxy = await startProxy(origin.address)
+  proxy = await startProxy({ origin: origin.address })
 })
 afterAll(async () => {
   await proxy.close()
@@ -166,7 +166,7 @@ describe('with a real origin the image proxy', () => {
     'http://[::ffff:10.0.0.1]/t/p',
     'http://0x7f000001/x/../..'.replace('0x7f000001', '0.0.0.0'),
   ])('does not connect to the private origin %s', async (address) => {
-    const inside = await startProxy(address)
+    const inside = await startProxy({ origin: address })
     const started = performance.now()
     expect((await inside.app.inject(`/img/w500/${fileNamed('photo')}.webp`)).statusCode).toBe(503)
     expect(performance.now() - started).toBeLessThan(1_000)

@@ -11,7 +11,7 @@ test('saved filters stand in the order they were saved, on every device', async 
   const page = await signedIn()
   const { saveFilter } = await import('#data/discover/saved-filters.ts')
   await Promise.all([saveFilter(drama), saveFilter(kids)])
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   const body = (await server.call('preferences', { token: ada.token })).body as { savedFilters: unknown[] }
   expect(body.savedFilters).toEqual([expect.objectContaining(drama), expect.objectContaining(kids)])
 })

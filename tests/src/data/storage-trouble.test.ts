@@ -30,7 +30,7 @@ function failed(name: string): IDBOpenDBRequest {
 const trouble = async () => (await import('#state/storage-trouble.ts')).storageTrouble
 
 async function saveMovie(page: Page, id: number, owner = ada.user.id): Promise<void> {
-  const { store, ports } = await page.local.openLocal()
+  const { store, ports } = await page.engine.open()
   const { writeLocally } = await import('#sync/write.ts')
   const value = { media_id: id, media_type: 'movie', title: `Movie ${id}` }
   const change = { owner, entity: 'favorites', key: `movie:${id}`, op: 'put', value, queued: owner === ada.user.id } as const
@@ -38,7 +38,7 @@ async function saveMovie(page: Page, id: number, owner = ada.user.id): Promise<v
 }
 
 async function removeMovie(page: Page, id: number, owner: string): Promise<void> {
-  const { store, ports } = await page.local.openLocal()
+  const { store, ports } = await page.engine.open()
   const { writeLocally } = await import('#sync/write.ts')
   const change = { owner, entity: 'favorites', key: `movie:${id}`, op: 'delete', value: null, queued: false } as const
   await store.transact((tx) => writeLocally(tx, ports, change))
@@ -46,17 +46,16 @@ async function removeMovie(page: Page, id: number, owner: string): Promise<void>
 
 /** Of the page that was opened last. */
 async function tidy(page: Page): Promise<void> {
-  const { tidyMirror } = await import('#engine/device/tidy-mirror.ts')
-  await tidyMirror((await page.local.openLocal()).database)
+  await (await page.engine.open()).updateBackup()
 }
 
 async function keptBy(page: Page, owner = ada.user.id): Promise<string[]> {
-  const { store } = await page.local.openLocal()
+  const { store } = await page.engine.open()
   return (await store.read((tx) => tx.allRows('favorites', owner))).map(({ key }) => key)
 }
 
 async function pendingOf(page: Page): Promise<number> {
-  const { database } = await page.local.openLocal()
+  const { database } = await page.engine.open()
   return database.outbox.count()
 }
 
@@ -71,7 +70,7 @@ test('a database emptied under an open page gets back what was not sent, whoever
   const here = device()
   const page = await openPage(server, here)
   await saveMovie(page, 1)
-  const { database } = await page.local.openLocal()
+  const { database } = await page.engine.open()
   const before = await database.outbox.toArray()
   forceCloseDatabase(database.backendDB() as never)
   await new Promise<void>((deleted) => here.disk.deleteDatabase(database.name).addEventListener('success', () => deleted()))
@@ -88,12 +87,12 @@ test('a browser without a database gets one in memory, says so, and asks before 
   const events = new EventTarget()
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
   vi.stubGlobal('dispatchEvent', events.dispatchEvent.bind(events))
-  await page.local.openLocal()
+  await page.engine.open()
   expect(await trouble()).toMatchObject({ inMemory: true, broken: false })
   expect(asksBeforeLeaving()).toBe(false)
   await saveMovie(page, 1)
   await expect.poll(asksBeforeLeaving).toBe(true)
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   await expect.poll(() => pendingOf(page)).toBe(0)
   await expect.poll(asksBeforeLeaving).toBe(false)
 })
@@ -103,7 +102,7 @@ test('what a tab in memory could not send is sent by the next one, from the mirr
   await saveMovie(await pageWithout('none', here), 1)
   const next = await pageWithout('none', here)
   expect(await pendingOf(next)).toBe(1)
-  await next.sync.syncNow()
+  await next.engine.syncNow()
   const { body } = await server.call('favorites', { token: ada.token })
   expect(body).toMatchObject([{ id: 'movie:1' }])
 })
@@ -145,12 +144,12 @@ test('a database that cannot be opened is told apart from none at all; repairing
   const here = device()
   await saveMovie(await openPage(server, here), 1)
   const page = await pageWithout('UnknownError', here)
-  await page.local.openLocal()
+  await page.engine.open()
   expect(await trouble()).toMatchObject({ inMemory: true, broken: true })
   await saveMovie(page, 2)
   vi.stubGlobal('indexedDB', here.disk)
-  const { startOver } = await import('#engine/device/repair.ts')
-  await startOver()
+  const { eraseDatabase } = await import('#db/erase.ts')
+  await eraseDatabase()
   expect(await here.disk.databases()).toEqual([])
   const repaired = await openPage(server, here)
   expect(await keptBy(repaired)).toEqual(['movie:1', 'movie:2'])
@@ -166,7 +165,7 @@ test('an upgrade that an old tab holds up is told within two seconds, and goes o
   await old.open()
   old.on('versionchange', () => false)
   const page = await openPage(server, here)
-  const opening = page.local.openLocal()
+  const opening = page.engine.open()
   const state = await trouble()
   await expect.poll(() => state.blocked, { timeout: 2000 }).toBe(true)
   old.close()

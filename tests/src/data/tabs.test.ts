@@ -19,13 +19,13 @@ function openBrowser(): () => Promise<Page> {
 }
 
 async function start(page: Page): Promise<void> {
-  page.sync.startSync()
+  page.start()
   // The engine's first question.
   await expect.poll(() => page.network.calls, { timeout: 5000 }).toContain('GET /api/health')
 }
 
 async function settled(page: Page): Promise<void> {
-  await expect.poll(async () => (await page.sync.syncNow()).end, { timeout: 5000 }).toBe('done')
+  await expect.poll(async () => (await page.engine.syncNow()).end, { timeout: 5000 }).toBe('done')
 }
 
 async function onServer(token = ada.token): Promise<string[]> {
@@ -131,7 +131,7 @@ test('a session that another tab renewed is not ended by the refusal of the old 
     if (response.status === 401) page.stored.set('token', renewed)
     return response
   })
-  expect(await page.sync.syncNow()).toMatchObject({ end: 'done', pending: 0 })
+  expect(await page.engine.syncNow()).toMatchObject({ end: 'done', pending: 0 })
   expect(page.session.session).toMatchObject({ status: 'member', ended: false })
   expect(await onServer(renewed)).toEqual(['movie:1'])
 })
@@ -142,10 +142,10 @@ test('changes of somebody who signed out meanwhile do not travel with the next p
   const bob = await server.register()
   await page.lists.toggleSaved('favorites', movie(1), false)
   page.stored.set('token', bob.token)
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   expect(await onServer(bob.token)).toEqual([])
-  const { store } = await page.local.openLocal()
-  expect(await store.read((tx) => tx.operations(ada.user.id))).toHaveLength(1)
+  const { store } = await page.engine.open()
+  expect(await store.read((tx) => tx.mutations(ada.user.id))).toHaveLength(1)
 })
 
 test('an engine that stands still although it could go on is started again, and that is counted', async () => {
@@ -174,7 +174,7 @@ test('an engine that stands still although it could go on is started again, and 
 test('a frozen page lets go of the database, so that nothing it begins holds up other tabs; thawed it goes on', async () => {
   const page = await openBrowser()()
   await settled(page)
-  const { database } = await page.local.openLocal()
+  const { database } = await page.engine.open()
   page.dispatch('freeze')
   expect(database.isOpen()).toBe(false)
   page.dispatch('resume')
@@ -183,7 +183,7 @@ test('a frozen page lets go of the database, so that nothing it begins holds up 
 })
 
 const pauseAs = async (page: Page, paused: 'sign-in') => {
-  const { store } = await page.local.openLocal()
+  const { store } = await page.engine.open()
   await store.transact(async (tx) => {
     const account = await tx.account(ada.user.id)
     if (account) await tx.putAccount({ ...account, paused })
@@ -195,7 +195,7 @@ test('a session whose end only the worker has heard of ends for the page as well
   await settled(page)
   await server.call('logout', { token: ada.token })
   await pauseAs(page, 'sign-in')
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   expect(page.session.session).toMatchObject({ status: 'guest', ended: true })
 })
 

@@ -35,8 +35,8 @@ const episode = (number: number, watch_position = 600, duration = 6000): WatchHi
 })
 
 /** The positions on the device, as the row of the home page reads them. */
-async function positions({ local }: Page): Promise<unknown[]> {
-  const { database } = await local.openLocal()
+async function positions({ engine }: Page): Promise<unknown[]> {
+  const { database } = await engine.open()
   const rows = await database.continue_watching.toArray()
   return rows.filter(({ deleted }) => !deleted).map(({ key, value }) => [key, (value as WatchHistoryItem).watch_position])
 }
@@ -53,7 +53,7 @@ test('what a member watches is in the history on the device and in the account, 
   await tick()
   await page.watching.recordWatched(episode(2, 12.9))
   await expect.poll(history).toEqual(['tv:1399:1:2', 'tv:1399:1:1'])
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   expect(await listed('watchHistory')).toEqual(['tv:1399:1:2', 'tv:1399:1:1'])
 })
 
@@ -67,7 +67,7 @@ test('the same episode counts once in thirty seconds, another one at once', asyn
   await at(0, 1, 100)
   await at(29_999, 1, 130)
   await at(29_999, 2, 5)
-  const { database } = await page.local.openLocal()
+  const { database } = await page.engine.open()
   const noted = async () => (await database.watch_history.toArray()).map(({ value }) => (value as WatchHistoryItem).watch_position)
   expect(await noted()).toEqual([100, 5])
   await at(30_000, 1, 131)
@@ -126,17 +126,17 @@ test('a cleared history is empty on every device, and Undo brings all of it back
     await page.watching.recordWatched(episode(number))
     await tick()
   }
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   const all = ['tv:1399:1:3', 'tv:1399:1:2', 'tv:1399:1:1']
   await expect.poll(history).toEqual(all)
   await page.lists.clearHistory()
   await expect.poll(history).toEqual([])
   expect(latestToast(page)).toMatchObject({ notice: 'history-cleared', values: { count: 3 } })
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   expect(await listed('watchHistory')).toEqual([])
   page.toasts.undoLatest()
   await expect.poll(history).toEqual(all)
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   expect((await listed('watchHistory')).toSorted()).toEqual(all.toSorted())
 })
 
@@ -203,7 +203,7 @@ test('a position is noted at most every five seconds, but on a pause at once', a
   await at(5_100, 17, true)
   expect(await positions(page)).toEqual([['tv:1399:1:1', 17]])
   clock.mockRestore()
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   expect(await listed('continueWatching')).toEqual(['tv:1399:1:1'])
 })
 

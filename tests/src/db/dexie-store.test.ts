@@ -18,7 +18,7 @@ afterEach(() => {
   database.close()
 })
 
-const now = { budgetMs: 60_000, forgive: true, exclusive: false }
+const now = { budgetMs: 60_000, resetBackOff: true, exclusive: false }
 
 test('a decision survives closing and opening again', async () => {
   const device = testDevice(dexieStore(database))
@@ -56,7 +56,7 @@ test('nobody who decides something waits until the disk itself has what a run of
   const device = testDevice(dexieStore(database))
   await device.put('movie:1')
   const begun = vi.spyOn(IDBDatabase.prototype, 'transaction')
-  await syncOnce(device.ports, owner, { budgetMs: 60_000, forgive: false, exclusive: true })
+  await syncOnce(device.ports, owner, { budgetMs: 60_000, resetBackOff: false, exclusive: true })
   expect(await device.queue()).toEqual([])
   const writing = begun.mock.calls.filter(([, mode]) => mode === 'readwrite').map(([, , options]) => options?.durability)
   expect(new Set(writing)).toEqual(new Set(['relaxed']))
@@ -67,8 +67,8 @@ test('the same change is never queued twice', async () => {
   const device = testDevice(dexieStore(database))
   await device.put('movie:1')
   const twice = device.ports.store.transact(async (tx) => {
-    const queue = await tx.operations(owner)
-    await tx.addOperations(queue.map((operation) => ({ ...operation, n: operation.n + 1 })))
+    const queue = await tx.mutations(owner)
+    await tx.addMutations(queue.map((mutation) => ({ ...mutation, n: mutation.n + 1 })))
   })
   await expect(twice).rejects.toHaveProperty('name', 'ConstraintError')
   expect(await device.queue()).toHaveLength(1)

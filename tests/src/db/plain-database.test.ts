@@ -33,7 +33,7 @@ afterEach(() => {
   for (const connection of opened.splice(0)) connection.close()
 })
 
-const now = { budgetMs: 60_000, forgive: true, exclusive: false }
+const now = { budgetMs: 60_000, resetBackOff: true, exclusive: false }
 
 /** A life of some days: decisions, failures, refusals, other devices, a cleared history. */
 async function live(store: Store): Promise<void> {
@@ -84,10 +84,10 @@ test.each<[string, (tx: Tx) => Promise<unknown>]>([
   ['rows by key, missing ones too', (tx) => tx.rows('favorites', owner, ['movie:9', 'movie:0', 'movie:4'])],
   ['all rows of an owner', (tx) => tx.allRows('favorites', owner)],
   ['deleted rows', (tx) => tx.tombstones('favorites', owner)],
-  ['the queue in its order', (tx) => tx.operations(owner)],
+  ['the queue in its order', (tx) => tx.mutations(owner)],
   ['a lane', (tx) => tx.lane(owner, 'favorites', 'movie:4')],
-  ['changes by number', (tx) => tx.operationsAt([99, 1, 8])],
-  ['a change by its id', async (tx) => tx.operation((await tx.operations(owner))[0]?.mutationId ?? '')],
+  ['changes by number', (tx) => tx.mutationsAt([99, 1, 8])],
+  ['a change by its id', async (tx) => tx.mutation((await tx.mutations(owner))[0]?.mutationId ?? '')],
   ['what waits', (tx) => tx.backlog(owner)],
   ['what waits of somebody who has nothing', (tx) => tx.backlog('user')],
   ['refused changes', (tx) => tx.deadLetters(owner)],
@@ -111,7 +111,7 @@ test('a transaction whose work fails changes nothing and tells the reason of the
 test('the same change is never queued twice', async () => {
   await testDevice(plain.store).put('movie:1')
   const twice = plain.store.transact(async (tx) =>
-    tx.addOperations((await tx.operations(owner)).map((operation) => ({ ...operation, n: operation.n + 1 }))),
+    tx.addMutations((await tx.mutations(owner)).map((mutation) => ({ ...mutation, n: mutation.n + 1 }))),
   )
   await expect(twice).rejects.toHaveProperty('name', 'ConstraintError')
   expect(await database.outbox.count()).toBe(1)
@@ -119,26 +119,26 @@ test('the same change is never queued twice', async () => {
 
 test('a transaction that read something before it wrote it reads what it wrote', async () => {
   const row: Row = { owner, key: 'movie:1', value: 1, deleted: false, stamp: 's', ackSeq: 0 }
-  const operation = { owner, entity: 'favorites', key: 'movie:1' } as const
+  const mutation = { owner, entity: 'favorites', key: 'movie:1' } as const
   const device = testDevice(plain.store)
   await device.put('movie:1')
   await plain.store.transact(async (tx) => {
     const read = async () => ({
       account: (await tx.account(owner))?.seq,
       values: (await tx.rows('favorites', owner, ['movie:1', 'movie:2'])).map((found) => found?.value),
-      attempts: (await tx.lane(owner, operation.entity, operation.key)).map(({ attempts }) => attempts),
+      attempts: (await tx.lane(owner, mutation.entity, mutation.key)).map(({ attempts }) => attempts),
     })
     await read()
     await tx.putAccount({ ...newAccount(owner), seq: 7 })
     await tx.putRows('favorites', [row, { ...row, key: 'movie:2', value: 2 }])
-    const [first] = await tx.operations(owner)
+    const [first] = await tx.mutations(owner)
     if (first === undefined) throw new Error('nothing was queued')
-    await tx.putOperations([{ ...first, attempts: 3 }])
+    await tx.putMutations([{ ...first, attempts: 3 }])
     const { n: _, ...next } = first
-    await tx.addOperations([{ ...next, mutationId: 'another' }])
+    await tx.addMutations([{ ...next, mutationId: 'another' }])
     expect(await read()).toEqual({ account: 7, values: [1, 2], attempts: [3, 0] })
     await tx.removeRows('favorites', owner, ['movie:2'])
-    await tx.removeOperations([first.n])
+    await tx.removeMutations([first.n])
     expect(await read()).toEqual({ account: 7, values: [1, undefined], attempts: [0] })
   })
 })

@@ -11,8 +11,8 @@ async function onServer(): Promise<{ id: string; added_at: number }[]> {
 }
 
 async function drained(page: Page) {
-  await page.sync.syncNow()
-  const { database } = await page.local.openLocal()
+  await page.engine.syncNow()
+  const { database } = await page.engine.open()
   return database
 }
 
@@ -62,7 +62,7 @@ test('a browser killed in the middle of the upgrade leaves version 1 as it was; 
 test('a database of a later version opens, is read and written, as long as that version allows it', async () => {
   const disk = await frozenDisk(1, ada.user.id)
   const first = await open(disk)
-  await first.local.openLocal().then(({ database }) => database.close())
+  await first.engine.open().then(({ database }) => database.close())
   const later = await openNative(disk, 'matinee', 990, ({ result }) => {
     result.createObjectStore('ratings', { keyPath: 'id' })
   })
@@ -73,12 +73,12 @@ test('a database of a later version opens, is read and written, as long as that 
 test('a later version that forbids older ones to write is obeyed, and the person is told to reload', async () => {
   const disk = await frozenDisk(1, ada.user.id)
   const page = await open(disk)
-  const { database } = await page.local.openLocal()
+  const { database } = await page.engine.open()
   await database.device.toCollection().modify({ minWriterVersion: 99 })
   await page.preferences.savePreference('accentColor', '#10B981').catch(() => undefined)
   const { databaseOutdated } = await import('#state/app-update.ts')
   expect(databaseOutdated.yes).toBe(true)
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   expect(await database.outbox.count()).toBe(6)
   expect(await onServer()).toEqual([])
 })

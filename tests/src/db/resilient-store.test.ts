@@ -5,7 +5,7 @@ import { dexieStore } from '#db/dexie-store.ts'
 import { resilientStore } from '#db/resilient-store.ts'
 import { type DatabaseFaults, withFaults } from '#support/database-faults.ts'
 import { testDevice } from '#support/sync-device.ts'
-import { WriterTooOld } from '#sync/device.ts'
+import { WriterTooOld } from '#sync/clock.ts'
 
 let database: Database
 let faults: DatabaseFaults

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from '#db/database.ts'
 import { dexieStore } from '#db/dexie-store.ts'
 import { type Shelf, watchShelf } from '#db/watch-shelf.ts'
 import type { ShelfName } from '#domain/library/shelf-order.ts'
-import { makeStamp } from '#sync/hybrid-clock.ts'
+import { makeStamp } from '#sync/clock.ts'
 
 let database: Database
 let number = 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backOffMs, changeBackOffMs, isDue } from '#sync/back-off.ts'
+import { backOffMs, mutationBackOffMs, isDue } from '#sync/failure.ts'
 
 const highest = { bytes: (count: number) => new Uint8Array(count).fill(255) }
 const lowest = { bytes: (count: number) => new Uint8Array(count) }
@@ -15,9 +15,9 @@ test('the jitter is full: a wait may be as short as nothing', () => {
 })
 
 test('a change that failed three hundred times is tried once a day, whatever the clock says', () => {
-  expect(changeBackOffMs(300, highest)).toBe(86_400_000)
-  expect(changeBackOffMs(299, highest)).toBe(300_000)
-  expect(changeBackOffMs(9, highest)).toBe(256_000)
+  expect(mutationBackOffMs(300, highest)).toBe(86_400_000)
+  expect(mutationBackOffMs(299, highest)).toBe(300_000)
+  expect(mutationBackOffMs(9, highest)).toBe(256_000)
 })
 
 test('a moment has come when it is past, or too far away to have been meant', () => {

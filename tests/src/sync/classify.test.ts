@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ErrorCode, errorStatus } from '#contract/errors.ts'
-import { mayPass, settlements } from '#sync/classify.ts'
+import { isRetryable, settlements } from '#sync/failure.ts'
 
 const codes = Object.keys(errorStatus) as ErrorCode[]
 
@@ -11,7 +11,7 @@ test('every error code of the contract has its fate', () => {
 test.each(['unauthenticated', 'owner-mismatch', 'rate-limited', 'internal', 'busy', 'upgrade-required'] as const)(
   '%s never gives a change up',
   (code) => {
-    expect(mayPass(code)).toBe(true)
+    expect(isRetryable(code)).toBe(true)
     expect(settlements[code].item).toBe('retry')
   },
 )

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { type Change, clearKey, type MutationResult } from '#contract/sync.ts'
 import { owner, pullAnswer, pushAnswer, testDevice } from '#support/sync-device.ts'
 import { stampAt } from '#support/sync.ts'
-import { mergeGuest } from '#sync/merge-guest.ts'
+import { mergeGuest } from '#sync/guest-merge.ts'
 import { syncOnce } from '#sync/sync-once.ts'
-import { comparedRows, visibleRows } from '#sync/visible.ts'
+import { comparedRows, visibleRows } from '#sync/merge.ts'
 import { writeLocally } from '#sync/write.ts'
 import { memoryStore } from '../../simulation/memory-store.ts'
 
-const now = { budgetMs: 60_000, forgive: true, exclusive: false }
+const now = { budgetMs: 60_000, resetBackOff: true, exclusive: false }
 const offline = () => ({ kind: 'unreachable' }) as const
 const base = 1_900_000_000_000
 

@@ -6,7 +6,7 @@ import { digestOf } from '#sync/digest.ts'
 import { syncOnce } from '#sync/sync-once.ts'
 import { memoryStore } from '../../simulation/memory-store.ts'
 
-const now = { budgetMs: 60_000, forgive: true, exclusive: false }
+const now = { budgetMs: 60_000, resetBackOff: true, exclusive: false }
 const day = 86_400_000
 
 const change = (id: number, more: Partial<Change> = {}): Change => ({

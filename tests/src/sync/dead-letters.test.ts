@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { owner, pushAnswer, testDevice } from '#support/sync-device.ts'
 import { stampAt } from '#support/sync.ts'
-import { discardDeadLetter, retryDeadLetter } from '#sync/dead-letters.ts'
-import { WriterTooOld } from '#sync/device.ts'
+import { discardDeadLetter, retryDeadLetter } from '#sync/rejections.ts'
+import { WriterTooOld } from '#sync/clock.ts'
 import { syncOnce } from '#sync/sync-once.ts'
 import { memoryStore } from '../../simulation/memory-store.ts'
 
-const now = { budgetMs: 60_000, forgive: true, exclusive: false }
+const now = { budgetMs: 60_000, resetBackOff: true, exclusive: false }
 
 /** A device with one letter: movie 1 was refused. */
 async function deviceWithLetter() {
@@ -51,8 +51,8 @@ test('made again it is a decision of now: it also replaces what the account has 
   const row = await device.row('movie:1')
   expect(row).toMatchObject({ value: 'refused', shadow: { value: 'theirs' } })
   expect((row?.stamp ?? '') > theirs.stamp).toBe(true)
-  const [operation] = await device.queue()
-  expect(operation?.mutationId).not.toBe(device.id)
+  const [mutation] = await device.queue()
+  expect(mutation?.mutationId).not.toBe(device.id)
   expect(await device.letters()).toEqual([])
 })
 

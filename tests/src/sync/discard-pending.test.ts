@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { owner, testDevice } from '#support/sync-device.ts'
-import { discardPending } from '#sync/discard-pending.ts'
+import { discardPending } from '#sync/rejections.ts'
 import { syncOnce } from '#sync/sync-once.ts'
 import { memoryStore } from '../../simulation/memory-store.ts'
 
-const now = { budgetMs: 60_000, forgive: true, exclusive: false }
+const now = { budgetMs: 60_000, resetBackOff: true, exclusive: false }
 
 test('what waits is taken back to what the account has, and the account is read anew', async () => {
   const device = testDevice(memoryStore())

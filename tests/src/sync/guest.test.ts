@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { owner, pushAnswer, testDevice } from '#support/sync-device.ts'
-import { mergeGuest } from '#sync/merge-guest.ts'
+import { mergeGuest, undoMerge } from '#sync/guest-merge.ts'
 import { syncOnce } from '#sync/sync-once.ts'
-import { undoMerge } from '#sync/undo-merge.ts'
 import { writeLocally } from '#sync/write.ts'
 import { memoryStore } from '../../simulation/memory-store.ts'
 
 const guest = 'anonymous-1'
-const now = { budgetMs: 60_000, forgive: true, exclusive: false }
+const now = { budgetMs: 60_000, resetBackOff: true, exclusive: false }
 
 function guestDevice(clientByte = 7) {
   const device = testDevice(memoryStore(), clientByte)
@@ -65,7 +64,7 @@ test('the same guest row merged into the same account is sent under the same id,
       await tx.putRows('favorites', row ? [row] : [])
       await mergeGuest(tx, copy.ports, guest, into)
     })
-    return copy.ports.store.read(async (tx) => (await tx.operations(into)).map(({ mutationId }) => mutationId))
+    return copy.ports.store.read(async (tx) => (await tx.mutations(into)).map(({ mutationId }) => mutationId))
   }
   expect(await idOf(owner)).toEqual(await idOf(owner))
   expect(await idOf(owner)).not.toEqual(await idOf('user-2'))
@@ -83,7 +82,7 @@ test('undone, exactly what came along leaves the account again', async () => {
   expect((await device.queue()).map(({ key, op }) => [key, op])).toEqual([['movie:2', 'delete']])
 })
 
-test('undone, what the account held beneath comes back as a decision of now', async () => {
+test('undone, what the account held shadowUnder comes back as a decision of now', async () => {
   const device = guestDevice()
   await device.put('movie:1', 'older')
   await syncOnce(device.ports, owner, now)

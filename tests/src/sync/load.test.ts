@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { owner, pushAnswer, testDevice } from '#support/sync-device.ts'
-import { held } from '#sync/operation.ts'
-import { syncOnce } from '#sync/sync-once.ts'
-import { summarize } from '#sync/summary.ts'
+import { held } from '#sync/outbox.ts'
+import { syncOnce, summarize } from '#sync/sync-once.ts'
 import { memoryStore } from '../../simulation/memory-store.ts'
 
-const now = { budgetMs: 60_000, forgive: false, exclusive: false }
+const now = { budgetMs: 60_000, resetBackOff: false, exclusive: false }
 const seconds = 1000
 
 async function deviceWith(count: number) {
@@ -39,7 +38,7 @@ test('while requests fail there is one at a time', async () => {
   device.onPush = () => ({ kind: 'unreachable' })
   await syncOnce(device.ports, owner, now)
   const first = device.sent.length
-  await syncOnce(device.ports, owner, { ...now, forgive: true })
+  await syncOnce(device.ports, owner, { ...now, resetBackOff: true })
   expect(device.sent.length - first).toBe(1)
 })
 
@@ -74,7 +73,7 @@ test('once the one before it is refused for good, it has its turn', async () => 
 test('a change left behind by a run that died is still woken for', async () => {
   const device = await deviceWith(1)
   await device.ports.store.transact(async (tx) =>
-    tx.putOperations((await tx.operations(owner)).map((operation) => ({ ...operation, nextAttemptAt: held }))),
+    tx.putMutations((await tx.mutations(owner)).map((mutation) => ({ ...mutation, nextAttemptAt: held }))),
   )
   expect((await device.summary()).nextAttemptAt).toBe(device.clock.now)
   expect(await syncOnce(device.ports, owner, now)).toMatchObject({ pending: 0 })
@@ -85,7 +84,7 @@ test('a lease of a run that died ends after half a minute', async () => {
   device.onPush = () => Promise.reject(new Error('the tab is gone'))
   await expect(syncOnce(device.ports, owner, now)).rejects.toThrow('the tab is gone')
   device.onPush = ({ items }) => pushAnswer(items.map(({ mutationId }) => ({ mutationId, result: 'applied' })))
-  expect(await syncOnce(device.ports, owner, { ...now, forgive: true })).toMatchObject({ pending: 1 })
+  expect(await syncOnce(device.ports, owner, { ...now, resetBackOff: true })).toMatchObject({ pending: 1 })
   device.clock.now += 30 * seconds
   expect(await syncOnce(device.ports, owner, now)).toMatchObject({ pending: 0 })
 })
@@ -93,10 +92,9 @@ test('a lease of a run that died ends after half a minute', async () => {
 test('more than five thousand waiting changes are a reason to warn', async () => {
   const device = await deviceWith(1)
   expect(await device.summary()).toMatchObject({ pending: 1, many: false })
-  const [operation] = await device.queue()
+  const [mutation] = await device.queue()
   await device.ports.store.transact(async (tx) => {
-    if (operation)
-      await tx.addOperations(Array.from({ length: 5000 }, (_, id) => ({ ...operation, key: `tv:${id}`, mutationId: `id ${id}` })))
+    if (mutation) await tx.addMutations(Array.from({ length: 5000 }, (_, id) => ({ ...mutation, key: `tv:${id}`, mutationId: `id ${id}` })))
   })
   expect(await device.summary()).toMatchObject({ pending: 5001, many: true })
 })
@@ -128,7 +126,7 @@ test('a server that fails for every change is not stormed', async () => {
   }
   expect(device.sent.length).toBeLessThan(minutes * 3)
   device.onPush = ({ items }) => pushAnswer(items.map(({ mutationId }) => ({ mutationId, result: 'applied' })))
-  await syncOnce(device.ports, owner, { ...now, forgive: true })
+  await syncOnce(device.ports, owner, { ...now, resetBackOff: true })
   expect((await device.summary()).pending).toBe(0)
 })
 
@@ -151,7 +149,7 @@ test('the network being back lets those go that wait, but not those behind them'
   await syncOnce(device.ports, owner, now)
   await device.put('movie:1', 'again')
   device.sent.length = 0
-  await syncOnce(device.ports, owner, { ...now, forgive: true })
+  await syncOnce(device.ports, owner, { ...now, resetBackOff: true })
   expect(device.sent).toHaveLength(1)
   expect((await device.queue())[1]?.nextAttemptAt).toBe(held)
 })
@@ -159,9 +157,9 @@ test('the network being back lets those go that wait, but not those behind them'
 test('of the changes that fail again and again one is tried at a time', async () => {
   const device = await deviceWith(2)
   device.onPush = () => ({ kind: 'refused', code: 'internal', message: '', retryAfterMs: null })
-  for (let run = 0; run < 3; run++) await syncOnce(device.ports, owner, { ...now, forgive: true })
+  for (let run = 0; run < 3; run++) await syncOnce(device.ports, owner, { ...now, resetBackOff: true })
   expect((await device.queue()).map(({ attempts }) => attempts > 0)).toEqual([true, true])
   device.sent.length = 0
-  await syncOnce(device.ports, owner, { ...now, forgive: true })
+  await syncOnce(device.ports, owner, { ...now, resetBackOff: true })
   expect(device.sent).toHaveLength(1)
 })

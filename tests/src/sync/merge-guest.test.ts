@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { owner, pushAnswer, testDevice } from '#support/sync-device.ts'
-import { discardPending } from '#sync/discard-pending.ts'
-import { mergeGuest } from '#sync/merge-guest.ts'
+import { discardPending } from '#sync/rejections.ts'
+import { mergeGuest } from '#sync/guest-merge.ts'
 import { syncOnce } from '#sync/sync-once.ts'
 import { writeLocally } from '#sync/write.ts'
 import { memoryStore } from '../../simulation/memory-store.ts'
@@ -70,6 +70,6 @@ test('a title the account removed long ago does not come back through an older s
   const device = await deviceWithGuest()
   await device.merge()
   device.onPush = ({ items }) => pushAnswer(items.map(({ mutationId }) => ({ mutationId, result: 'superseded' })))
-  await syncOnce(device.ports, owner, { budgetMs: 60_000, forgive: true, exclusive: false })
+  await syncOnce(device.ports, owner, { budgetMs: 60_000, resetBackOff: true, exclusive: false })
   expect(await device.row('movie:1')).toBeUndefined()
 })

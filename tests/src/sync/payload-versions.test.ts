@@ -4,7 +4,7 @@ import { payloadVersions, type PayloadVersions, upcast } from '#sync/payload-ver
 import { syncOnce } from '#sync/sync-once.ts'
 import { memoryStore } from '../../simulation/memory-store.ts'
 
-const now = { budgetMs: 60_000, forgive: true, exclusive: false }
+const now = { budgetMs: 60_000, resetBackOff: true, exclusive: false }
 
 /** A product two versions on: a favorite's text became an object, which then learnt to count. */
 const later: PayloadVersions = {
@@ -42,7 +42,7 @@ test('a change of a newer version is left alone, and the person is asked to relo
   const device = testDevice(memoryStore())
   await device.put('movie:1', 'x')
   await device.ports.store.transact(async (tx) =>
-    tx.putOperations((await tx.operations(owner)).map((operation) => ({ ...operation, payloadVersion: 2 }))),
+    tx.putMutations((await tx.mutations(owner)).map((mutation) => ({ ...mutation, payloadVersion: 2 }))),
   )
   const before = await device.queue()
   expect(await syncOnce(device.ports, owner, now)).toMatchObject({ stop: 'reload', paused: 'reload', pending: 1 })

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { Change } from '#contract/sync.ts'
 import { owner, pullAnswer, pushAnswer, testDevice } from '#support/sync-device.ts'
 import { stampAt } from '#support/sync.ts'
-import { applyPage } from '#sync/apply-page.ts'
+import { applyPage } from '#sync/pull.ts'
 import { syncOnce } from '#sync/sync-once.ts'
 import { memoryStore } from '../../simulation/memory-store.ts'
 
-const now = { budgetMs: 60_000, forgive: true, exclusive: false }
+const now = { budgetMs: 60_000, resetBackOff: true, exclusive: false }
 const base = 1_900_000_000_000
 const change = (id: number, seq: number, more: Partial<Change> = {}): Change => ({
   entity: 'favorites',
@@ -46,7 +46,7 @@ test('pages are fetched until there are no more', async () => {
   expect(await device.row('movie:4')).toBeDefined()
 })
 
-test('an edit that waits stays on screen, and what the server holds lies beneath it', async () => {
+test('an edit that waits stays on screen, and what the server holds lies shadowUnder it', async () => {
   const device = await syncedDevice()
   device.onPush = offline
   await device.put('movie:1', 'mine')
@@ -173,7 +173,7 @@ test('an answer from an unknown epoch makes a device read everything again', asy
   expect(await device.row('movie:1')).toMatchObject({ value: 'server 1' })
 })
 
-test('what lay beneath a refused edit and was lost by the server is told to it again', async () => {
+test('what lay shadowUnder a refused edit and was lost by the server is told to it again', async () => {
   const device = await syncedDevice()
   await device.put('movie:2', 'bad')
   device.onPush = ({ items }) =>

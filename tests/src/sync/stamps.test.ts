@@ -5,7 +5,7 @@ import { stampAt } from '#support/sync.ts'
 import { syncOnce } from '#sync/sync-once.ts'
 import { memoryStore } from '../../simulation/memory-store.ts'
 
-const now = { budgetMs: 60_000, forgive: true, exclusive: false }
+const now = { budgetMs: 60_000, resetBackOff: true, exclusive: false }
 const base = 1_900_000_000_000
 const theirs = stampAt(base + 30_000, 0, 'bbbbbbbbbbbb')
 
@@ -58,9 +58,9 @@ test('a change that lost against its own stamp is there already, and stays', asy
 test('a change restamped while it was on its way keeps the stamp with which it arrived', async () => {
   const device = await answered({}, async (meanwhile) => {
     await meanwhile.ports.store.transact(async (tx) => {
-      const [operation] = await tx.operations(owner)
+      const [mutation] = await tx.mutations(owner)
       const [row] = await tx.rows('favorites', owner, ['movie:1'])
-      if (operation) await tx.putOperations([{ ...operation, stamp: stampAt(base + 1) }])
+      if (mutation) await tx.putMutations([{ ...mutation, stamp: stampAt(base + 1) }])
       if (row) await tx.putRows('favorites', [{ ...row, stamp: stampAt(base + 1) }])
     })
   })
@@ -83,7 +83,7 @@ test('a repaired clock restamps in the order of the decisions, even where one to
 test('a change refused as early whose clock was set right meanwhile is not counted as failed again', async () => {
   const device = await answered({ result: 'rejected', code: 'clock-future' }, async (meanwhile) => {
     await meanwhile.ports.store.transact(async (tx) =>
-      tx.putOperations((await tx.operations(owner)).map((operation) => ({ ...operation, stamp: stampAt(base + 1) }))),
+      tx.putMutations((await tx.mutations(owner)).map((mutation) => ({ ...mutation, stamp: stampAt(base + 1) }))),
     )
   })
   await syncOnce(device.ports, owner, now)

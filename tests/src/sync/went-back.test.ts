@@ -6,7 +6,7 @@ import { pull } from '#sync/pull.ts'
 import { syncOnce } from '#sync/sync-once.ts'
 import { memoryStore } from '../../simulation/memory-store.ts'
 
-const now = { budgetMs: 60_000, forgive: true, exclusive: false }
+const now = { budgetMs: 60_000, resetBackOff: true, exclusive: false }
 const change = (id: number): Change => ({
   entity: 'favorites',
   key: `movie:${id}`,

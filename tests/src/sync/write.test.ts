@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { owner, testDevice } from '#support/sync-device.ts'
-import { WriterTooOld } from '#sync/device.ts'
+import { WriterTooOld } from '#sync/clock.ts'
 import { writeLocally } from '#sync/write.ts'
 import { memoryStore } from '../../simulation/memory-store.ts'
 
 test('a decision becomes a row and a queue record with the same stamp', async () => {
   const device = testDevice(memoryStore())
   await device.put('movie:1')
-  const [operation] = await device.queue()
-  expect(await device.row('movie:1')).toMatchObject({ value: 'value of movie:1', deleted: false, stamp: operation?.stamp, shadow: null })
-  expect(operation).toMatchObject({ op: 'put', payload: 'value of movie:1', everSent: false, attempts: 0 })
+  const [mutation] = await device.queue()
+  expect(await device.row('movie:1')).toMatchObject({ value: 'value of movie:1', deleted: false, stamp: mutation?.stamp, shadow: null })
+  expect(mutation).toMatchObject({ op: 'put', payload: 'value of movie:1', everSent: false, attempts: 0 })
 })
 
 test('a later decision takes the place of one that never left the device, under a new id', async () => {
@@ -26,9 +26,7 @@ test('a later decision takes the place of one that never left the device, under 
 test('a decision that may have arrived is followed, never overwritten, so a lane holds at most two', async () => {
   const device = testDevice(memoryStore())
   await device.put('movie:1', 'one')
-  await device.ports.store.transact(async (tx) =>
-    tx.putOperations((await tx.operations(owner)).map((sent) => ({ ...sent, everSent: true }))),
-  )
+  await device.ports.store.transact(async (tx) => tx.putMutations((await tx.mutations(owner)).map((sent) => ({ ...sent, everSent: true }))))
   await device.put('movie:1', 'two')
   await device.put('movie:1', 'three')
   expect((await device.queue()).map(({ payload }) => payload)).toEqual(['one', 'three'])
@@ -42,7 +40,7 @@ test('what a guest decides stays on the device and leaves no trace when removed'
   expect(await store.read((tx) => tx.allRows('favorites', 'anonymous-1'))).toHaveLength(1)
   await store.transact((tx) => writeLocally(tx, device.ports, { ...change, op: 'delete' }))
   expect(await store.read((tx) => tx.allRows('favorites', 'anonymous-1'))).toEqual([])
-  expect(await store.read((tx) => tx.operations('anonymous-1'))).toEqual([])
+  expect(await store.read((tx) => tx.mutations('anonymous-1'))).toEqual([])
 })
 
 test('an edit made after seeing a value beats it, however wrong the device clock is', async () => {

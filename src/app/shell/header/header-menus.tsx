@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { keysOf } from '#contract/keys-of.ts'
+import { rowNames } from '#product/row-names.ts'
 import { menuNames } from '#i18n/menu-names.ts'
 import { type MenuKey, menus } from '#product/menus.ts'
 import { ChevronDownIcon } from '#ui/icons/icons.tsx'
@@ -22,7 +22,7 @@ export function HeaderMenus() {
     // The entries' code is fetched when the pointer or the focus comes near; the controls inside answer both.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav className={css.menus} aria-label={t`Main`} onPointerEnter={preloadMenuEntries} onFocus={preloadMenuEntries}>
-      {keysOf(menus)
+      {rowNames(menus)
         .filter(hasPages)
         .map((menu) => (
           <Popover

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
-import { keysOf } from '#contract/keys-of.ts'
+import { rowNames } from '#product/row-names.ts'
 import { routeExists } from '#app/navigation/route-exists.ts'
 import { Settings } from '#app/shell/settings/settings.tsx'
 import { menuNames } from '#i18n/menu-names.ts'
@@ -70,7 +70,7 @@ function MenuSections() {
   return (
     <div className={css.root}>
       <nav className={css.columns}>
-        {keysOf(menus)
+        {rowNames(menus)
           .filter(hasPages)
           .map((menu) => (
             <section key={menu}>

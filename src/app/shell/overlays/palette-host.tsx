@@ -1,7 +1,6 @@
-import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import type { Tool } from '#features/search/use-palette-rows.ts'
 import { withWords } from '#i18n/i18n.ts'
-import { Palette } from '#app/shell/lazy-panels.ts'
 import { useOpener } from '#app/shell/use-opener.ts'
 
 type ToolSheet = ComponentType<{ onClose: () => void }>
@@ -11,6 +10,9 @@ const toolSheets: Record<Tool, () => Promise<ToolSheet>> = {
   surprise: withWords(async (): Promise<ToolSheet> => (await import('#features/home/surprise-sheet.tsx')).SurpriseSheet),
   arrange: withWords(async (): Promise<ToolSheet> => (await import('#features/home/arrange-sheet.tsx')).ArrangeSheet),
 }
+
+const palette = withWords(() => import('#features/search/palette.tsx'))
+const Palette = lazy(async () => ({ default: (await palette()).Palette }))
 
 /** Opens the command palette on Ctrl+K or Cmd+K, except above another panel, and the sheets it leads to. */
 export function PaletteHost() {

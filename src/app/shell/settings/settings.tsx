@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useSnapshot } from 'valtio'
-import { keysOf } from '#contract/keys-of.ts'
+import { rowNames } from '#product/row-names.ts'
 import { accentColors } from '#contract/accents.ts'
 import { accentNames, regionNames, themeNames } from '#i18n/setting-names.ts'
 import { accents, themes } from '#product/appearance.ts'
@@ -27,7 +27,7 @@ export function Settings() {
       <Segmented
         label={<Trans>Language</Trans>}
         value={language}
-        options={keysOf(languages).map((key) => [
+        options={rowNames(languages).map((key) => [
           key,
           <span key={key} lang={key}>
             {languages[key].name}

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { syncNow } from '#engine/sync.ts'
-import type { SyncOutcome } from '#engine/run/outcome.ts'
+import { engine } from '#data/engine.ts'
+import type { SyncOutcome } from '#engine/run/scheduler.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { SyncIcon } from '#ui/icons/later-icons.tsx'
 import * as css from './sync-sheet.css.ts'
@@ -12,7 +12,7 @@ export function SyncNow() {
   const isBusy = run === 'busy'
   const sync = async (): Promise<void> => {
     setRun('busy')
-    setRun(await syncNow())
+    setRun(await engine.syncNow())
   }
   return (
     <div className={css.send}>

@@ -23,13 +23,13 @@ const oldLists = (more = {}): Map<string, string> =>
   )
 
 async function keysOf(page: Page, entity: EntityName, owner: string): Promise<string[]> {
-  const { store } = await page.local.openLocal()
+  const { store } = await page.engine.open()
   return store.read(async (tx) => (await tx.allRows(entity, owner)).map(({ key }) => key))
 }
 
 test('the old lists come into the database under the guest, the newest 50 watched ones, and their keys go', async () => {
   const page = await openPage(server, { stored: oldLists() })
-  await page.guest.tendGuest()
+  await page.guest.settleGuest()
   expect(await keysOf(page, 'favorites', guest)).toEqual(['movie:1', 'movie:2'])
   const history = await keysOf(page, 'watch_history', guest)
   expect(history).toHaveLength(50)
@@ -42,10 +42,10 @@ test('the old lists come into the database under the guest, the newest 50 watche
 test('a crash between the import and the removal of the keys changes nothing', async () => {
   const disk = new IDBFactory()
   const first = await openPage(server, { stored: oldLists(), disk })
-  await first.guest.tendGuest()
+  await first.guest.settleGuest()
   const rows = await keysOf(first, 'watch_history', guest)
   const again = await openPage(server, { stored: oldLists(), disk })
-  await again.guest.tendGuest()
+  await again.guest.settleGuest()
   expect(await keysOf(again, 'watch_history', guest)).toEqual(rows)
   expect(await keysOf(again, 'favorites', guest)).toEqual(['movie:1', 'movie:2'])
 })
@@ -53,15 +53,15 @@ test('a crash between the import and the removal of the keys changes nothing', a
 test('what the guest watched since stays as it is, and no more than 50 are kept', async () => {
   const disk = new IDBFactory()
   const before = await openPage(server, { stored: new Map([['anonymous_user_id', guest]]), disk })
-  const { store, ports } = await before.local.openLocal()
+  const { store, ports } = await before.engine.open()
   const { writeLocally } = await import('#sync/write.ts')
   const value = { ...movie(1), watched_at: Date.now(), watch_position: 777 }
   const change = { owner: guest, entity: 'watch_history', key: 'movie:1', op: 'put', value, queued: false } as const
   await store.transact((tx) => writeLocally(tx, ports, change))
   const page = await openPage(server, { stored: oldLists(), disk })
-  await page.guest.tendGuest()
+  await page.guest.settleGuest()
   expect(await keysOf(page, 'watch_history', guest)).toHaveLength(50)
-  const [row] = await (await page.local.openLocal()).store.read((tx) => tx.rows('watch_history', guest, ['movie:1']))
+  const [row] = await (await page.engine.open()).store.read((tx) => tx.rows('watch_history', guest, ['movie:1']))
   expect(row?.value).toMatchObject({ watch_position: 777 })
 })
 
@@ -72,9 +72,9 @@ test('entries that say they are of the member who is signed in go into the accou
     favorites: JSON.stringify({ data: [movie(8, { user_id: ada.user.id })], timestamp: Date.now() - day }),
   })
   const page = await openPage(server, { stored })
-  await page.guest.tendGuest()
+  await page.guest.settleGuest()
   expect(await keysOf(page, 'watch_history', guest)).toEqual([])
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   expect((await server.call('favorites', { token: ada.token })).body).toMatchObject([{ id: 'movie:8' }])
   expect(page.toasts.toasts.list).toEqual([])
 })

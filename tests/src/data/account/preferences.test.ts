@@ -17,7 +17,7 @@ test('a preference is saved here and on the server, alone', async () => {
   const seen = decided(page)
   await page.preferences.savePreference('isWatchHistoryEnabled', false)
   await expect.poll(seen).toEqual({ isWatchHistoryEnabled: false })
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   expect((await server.call('preferences', { token: ada.token })).body).toMatchObject({
     isWatchHistoryEnabled: false,
     isNotificationsEnabled: true,
@@ -28,7 +28,7 @@ test('what another device decides arrives with the next pull', async () => {
   const page = await signedIn()
   const seen = decided(page)
   await server.call('savePreferences', { token: ada.token, body: { accentColor: '#10B981' } })
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   await expect.poll(seen).toEqual({ accentColor: '#10B981' })
 })
 
@@ -39,6 +39,6 @@ test("a guest's preference fills what the account left open, and gives way to wh
   await page.preferences.savePreference('isFeatureNewsEnabled', false)
   await server.call('savePreferences', { token: ada.token, body: { accentColor: '#10B981' } })
   await page.session.signIn(credentials(ada))
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   await expect.poll(seen).toEqual({ accentColor: '#10B981', isFeatureNewsEnabled: false })
 })

@@ -8,12 +8,12 @@ const jsonError = (status: number, body: unknown) => async () =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 async function outboxOf(page: Page, owner: string): Promise<number> {
-  const { store } = await page.local.openLocal()
-  return store.read(async (tx) => (await tx.operations(owner)).length)
+  const { store } = await page.engine.open()
+  return store.read(async (tx) => (await tx.mutations(owner)).length)
 }
 
 async function favoritesOf(page: Page, owner: string): Promise<string[]> {
-  const { store } = await page.local.openLocal()
+  const { store } = await page.engine.open()
   return store.read(async (tx) => (await tx.allRows('favorites', owner)).filter(({ deleted }) => !deleted).map(({ key }) => key))
 }
 
@@ -71,13 +71,13 @@ test('signing out seals what could not be sent; nobody else sees or sends it, it
   await page.session.signIn(credentials(grace))
   page.lists.shelves.favorites.subscribe(() => undefined)
   await expect.poll(() => page.lists.shelves.favorites.read()?.newestFirst).toEqual([])
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   expect(await outboxOf(page, ada.user.id)).toBe(1)
   expect((await server.call('favorites', { token: grace.token })).body).toEqual([])
 
   await page.session.signOut({ unsent: 'seal', forget: false })
   await page.session.signIn(credentials(ada))
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   expect(await outboxOf(page, ada.user.id)).toBe(0)
   expect((await server.call('favorites', { token: ada.token })).body).toMatchObject([{ id: 'movie:603' }])
 })
@@ -109,7 +109,7 @@ test('logging out with unsent changes asks first, and sealing them is said', asy
 test('what is discarded at logging out is taken back here and never sent', async () => {
   const page = await openPage(server, { stored: new Map([['token', ada.token]]) })
   await page.lists.toggleSaved('favorites', movie(1), false)
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   page.network.instead = () => Promise.reject(new TypeError('no network'))
   await page.lists.toggleSaved('favorites', movie(603), false)
   await page.session.signOut({ unsent: 'discard', forget: false })
@@ -117,7 +117,7 @@ test('what is discarded at logging out is taken back here and never sent', async
   expect(await favoritesOf(page, ada.user.id)).toEqual(['movie:1'])
   page.network.instead = null
   await page.session.signIn(credentials(ada))
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   expect((await server.call('favorites', { token: page.session.sessionToken() ?? '' })).body).toMatchObject([{ id: 'movie:1' }])
   expect(await favoritesOf(page, ada.user.id)).toEqual(['movie:1'])
 })
@@ -133,16 +133,16 @@ test("an account's data leaves this device when its owner wants that, and nobody
   page.network.instead = null
   await page.session.signIn(credentials(ada))
   await page.lists.toggleSaved('favorites', movie(603), false)
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   await page.session.signOut({ unsent: 'seal', forget: true })
   expect(await favoritesOf(page, ada.user.id)).toEqual([])
-  const { database } = await page.local.openLocal()
+  const { database } = await page.engine.open()
   expect(await database.accounts.get(ada.user.id)).toBeUndefined()
   expect(await outboxOf(page, grace.user.id)).toBe(1)
   expect([...stored.keys()].filter((key) => key.includes(ada.user.id))).toEqual([])
 
   await page.session.signIn(credentials(ada))
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   expect(await favoritesOf(page, ada.user.id)).toEqual(['movie:603'])
 })
 
@@ -193,7 +193,7 @@ test('a token that expires while offline seals what waits and deletes nothing', 
   expect(await favoritesOf(later, ada.user.id)).toEqual(['movie:603'])
   vi.useRealTimers()
   await later.session.signIn(credentials(ada))
-  await later.sync.syncNow()
+  await later.engine.syncNow()
   expect(await outboxOf(later, ada.user.id)).toBe(0)
 })
 
@@ -201,7 +201,7 @@ test("our own server's 401 ends the session once and keeps everything", async ()
   const page = await openPage(server, { stored: new Map([['token', ada.token]]) })
   await server.call('logout', { token: ada.token })
   await page.lists.toggleSaved('favorites', movie(603), false)
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   expect(page.session.session).toEqual({ status: 'guest', user: null, ended: true })
   expect(page.stored.has('token')).toBe(false)
   expect(await outboxOf(page, ada.user.id)).toBe(1)
@@ -213,7 +213,7 @@ test('a session that the server ended is said in every tab, one that the person 
   const page = await openPage(server, browser)
   await server.call('logout', { token: ada.token })
   await page.lists.toggleSaved('favorites', movie(603), false)
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   expect(page.session.session.ended).toBe(true)
   other.session.followStoredSession()
   expect(other.session.session).toEqual({ status: 'guest', user: null, ended: true })
@@ -237,7 +237,7 @@ test.each([
   const page = await openPage(server, { stored: new Map([['token', ada.token]]) })
   page.network.instead = answer
   await page.lists.toggleSaved('favorites', movie(603), false)
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   expect(page.session.session.status).toBe('member')
   expect(await outboxOf(page, ada.user.id)).toBe(1)
 })

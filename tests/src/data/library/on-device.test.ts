@@ -24,14 +24,14 @@ async function guestPage(): Promise<Page> {
 }
 
 async function put(page: Page, entity: EntityName, key: string, what: unknown): Promise<void> {
-  const { store, ports } = await page.local.openLocal()
+  const { store, ports } = await page.engine.open()
   const { writeLocally } = await import('#sync/write.ts')
   const owner = page.guest.guestOwner()
   await store.transact((tx) => writeLocally(tx, ports, { owner, entity, key, op: 'put', value: what, queued: false }))
 }
 
 async function keysOf(page: Page, owner: string): Promise<string[]> {
-  const { store } = await page.local.openLocal()
+  const { store } = await page.engine.open()
   const names = ['favorites', 'watchlist', 'preferences'] as const
   const rows = await store.read((tx) => Promise.all(names.map((name) => tx.allRows(name, owner))))
   return rows

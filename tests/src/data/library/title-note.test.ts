@@ -7,8 +7,8 @@ const signedIn = (disk = new IDBFactory()) => openPage(server, { stored: new Map
 const offline = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** What the device keeps, by title. */
-async function kept({ local }: Page): Promise<unknown> {
-  const { database } = await local.openLocal()
+async function kept({ engine }: Page): Promise<unknown> {
+  const { database } = await engine.open()
   const rows = await database.title_notes.toArray()
   return Object.fromEntries(
     rows.filter(({ deleted }) => !deleted).map(({ key, value }) => [key, (({ stars, note }) => ({ stars, note }))(value as never)]),
@@ -26,7 +26,7 @@ test('stars and words are kept without a connection and reach the account with t
   await page.notes.saveOpinion(movie(603), { stars: 4, note: ' The lobby! ' })
   expect(await kept(page)).toEqual({ 'movie:603': { stars: 4, note: 'The lobby!' } })
   page.network.instead = null
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   expect(await inAccount()).toEqual({ 'movie:603': { stars: 4, note: 'The lobby!' } })
 })
 
@@ -39,10 +39,10 @@ test('stars given while a note is still being written to the disk do not cost th
 test('another device of the same person shows them', async () => {
   const page = await signedIn()
   await page.notes.saveOpinion(movie(603), { stars: 2, note: '' })
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   closePages()
   const other = await signedIn()
-  await other.sync.syncNow()
+  await other.engine.syncNow()
   expect(await kept(other)).toEqual({ 'movie:603': { stars: 2, note: '' } })
 })
 
@@ -54,7 +54,7 @@ test('what has neither stars nor words is removed, and Undo brings it back', asy
   expect(page.toasts.toasts.list.at(-1)?.notice).toBe('note-removed')
   page.toasts.undoLatest()
   await expect.poll(() => kept(page)).toEqual({ 'movie:603': { stars: 4, note: 'Again' } })
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   expect(await inAccount()).toEqual({ 'movie:603': { stars: 4, note: 'Again' } })
 })
 
@@ -63,6 +63,6 @@ test('a guest rates on this device, and takes it along into the account', async 
   await page.notes.saveOpinion(movie(603), { stars: 5, note: '' })
   expect(page.toasts.toasts.list).toEqual([])
   await page.session.signIn(credentials(ada))
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   await expect.poll(inAccount).toEqual({ 'movie:603': { stars: 5, note: '' } })
 })

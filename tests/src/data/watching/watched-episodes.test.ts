@@ -25,7 +25,7 @@ test('an episode is marked for its full length, is no longer gone on with, and t
   await page.watching.saveProgress({ ...begun, watch_position: 600 })
   await page.episodes.toggleEpisode(show, episode(2), false)
   expect(shown()).toEqual(['tv:1399:1:2'])
-  await page.sync.syncNow()
+  await page.engine.syncNow()
   const { body } = await server.call('watchHistory', { token: ada.token })
   expect(body).toMatchObject([{ id: 'tv:1399:1:2', title: 'Game of Thrones', watch_position: 3600, duration: 3600 }])
   expect((await server.call('continueWatching', { token: ada.token })).body).toEqual([])

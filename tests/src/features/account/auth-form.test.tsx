@@ -39,7 +39,7 @@ async function open(kind: AuthKind) {
 const note = (field: HTMLElement): string | undefined => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
 const refusal = (code: 'wrong-credentials' | 'invalid-input', fields: { path: string; message: string }[] = []): SignInResult => ({
   ok: false,
-  problem: { kind: 'refused', code, fields },
+  problem: { kind: 'refused', code, status: code === 'invalid-input' ? 400 : 401, message: '', fields, retryAfterMs: null },
 })
 
 describe('signing in', () => {
@@ -52,7 +52,7 @@ describe('signing in', () => {
   })
 
   test('leads to where somebody wanted to go', async () => {
-    vi.mocked(signIn).mockResolvedValue({ ok: true, user: { id: '1', email: 'ada@example.com', display_name: 'Ada' } })
+    vi.mocked(signIn).mockResolvedValue({ ok: true, user: { id: '1', email: 'ada@example.com', display_name: 'Ada', role: 'user' } })
     const { user, router } = await open('signIn')
     await user.type(field('Email'), 'ada@example.com')
     await user.type(field('Password'), 'a long password{Enter}')

@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { table, withBlock } from '../markdown.ts'
+import type { Figure } from './figures.ts'
+
+/** The blocks of docs/PROOF.md and the command that writes each, with `--write`. */
+export const proofCommands = {
+  test: 'npm test',
+  simulate: 'npm run simulate',
+  mutants: 'npm run simulate -- --mutants',
+  faults: 'npm run faults',
+  start: 'npm run bench -- start',
+  taps: 'npm run bench -- taps',
+  library: 'npm run bench -- library',
+  screens: 'npm run bench -- screens',
+  drain: 'npm run bench -- drain',
+  'server-writes': 'npm run bench -- server-writes',
+  sizes: 'npm run sizes',
+} as const
+
+export type ProofBlock = keyof typeof proofCommands
+
+export const proofHead = ['promise', 'figure', 'bar', 'shown by', 'measured'] as const
+
+/** The table of one block. `measured` says when and on what. */
+export function figureTable(block: ProofBlock, figures: readonly Figure[], measured: string): string {
+  const rows = figures.map(({ promise, figure, bar = '', holds }) => [
+    promise,
+    figure,
+    holds ? bar : `${bar}, **missed**`,
+    `\`${proofCommands[block]}\``,
+    measured,
+  ])
+  return table([proofHead, ...rows])
+}
+
+/** Writes what was measured just now into its block of docs/PROOF.md; `below` follows the table. Without a figure the page stays. */
+export function writeProof(block: ProofBlock, figures: readonly Figure[], below?: string): void {
+  if (figures.length === 0) {
+    console.log(`docs/PROOF.md stays as it is: ${proofCommands[block]} came to no figure`)
+    return
+  }
+  const page = new URL('../../docs/PROOF.md', import.meta.url)
+  const measured = `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores`
+  const content = [figureTable(block, figures, measured), ...(below === undefined ? [] : [below])].join('\n\n')
+  writeFileSync(page, withBlock(readFileSync(page, 'utf8'), block, content))
+  console.log(`docs/PROOF.md: the figures of ${proofCommands[block]} are written`)
+}

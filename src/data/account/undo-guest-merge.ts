@@ -1,0 +1,38 @@
+import { engine } from '#data/engine.ts'
+import type { NoticeCode } from '#i18n/notices.ts'
+import { showToast } from '#state/toasts.ts'
+import { lastGuestMerge, recordGuestMerge, undoMerge } from '#sync/guest-merge.ts'
+import { writeLocally } from '#sync/write.ts'
+import { endExclusion, excludeFromMerge, type Exclusion } from './merge-exclusions.ts'
+import { guestOwner } from './owner.ts'
+
+const done: Record<Exclusion, NoticeCode> = { 'until-sign-in': 'guest-back', 'for-good': 'guest-not-me' }
+
+/**
+ * Gives back to the guest of this device what was merged into an account last: in one transaction exactly that leaves the account, and
+ * nothing that was decided there since. It is not merged again until the account's owner signs in anew, or at all when the account
+ * belongs to somebody else. Never rejects: a failure is said in a notice and changes nothing.
+ */
+export async function undoGuestMerge(account: string, until: Exclusion): Promise<void> {
+  // First: a page that is closed in between must not merge it again.
+  excludeFromMerge(account, until)
+  try {
+    const { store, ports } = await engine.open()
+    const guest = guestOwner()
+    await store.transact(async (tx) => {
+      // None when another tab was faster.
+      const { rows = [] } = (await lastGuestMerge(tx, ports.clock, account)) ?? {}
+      const undone = await undoMerge(tx, ports, account, rows)
+      // What its owner changed since is theirs. Stamped anew: should the account take it again, it is newer than its removal.
+      for (const { entity, key, value } of until === 'for-good' ? rows : undone) {
+        await writeLocally(tx, ports, { owner: guest, entity, key, op: 'put', value, queued: false })
+      }
+      await recordGuestMerge(tx, account, null)
+    })
+    engine.requestSync()
+    showToast({ notice: done[until] })
+  } catch {
+    endExclusion(account)
+    showToast({ notice: 'give-back-failed' })
+  }
+}

@@ -1,0 +1,180 @@
+import { clearKey, type EntityName, entityNames, type MutationResult, type PushAnswer, type Stamp } from '#contract/sync.ts'
+import { absorbConfirmed, nextStamp, repairClock, restamp } from './clock.ts'
+import { entityRules } from './entities.ts'
+import { settlements } from './failure.ts'
+import { rollBack, sweepHidden } from './merge.ts'
+import { type Batch, enqueue, held, newMutation, versionOf } from './outbox.ts'
+import type { SyncPorts } from './ports.ts'
+import { postpone, reject, release } from './rejections.ts'
+import { accountOf, type QueuedMutation, type Row, type Tx, type Version } from './store.ts'
+
+/** What the push must know after an answer was settled. */
+export interface Acknowledged {
+  /** The clock was repaired: the same mutations are ready again. */
+  repaired: boolean
+  /** The server's number is below one it gave before: it went back in time. */
+  wentBack: boolean
+}
+
+/**
+ * Settles the answer to a push, in one transaction: each mutation is read from the store, never taken from the batch, because it
+ * may have been settled or restamped meanwhile (sync protocol 1.6).
+ */
+export async function acknowledge(tx: Tx, ports: SyncPorts, owner: string, batch: Batch, answer: PushAnswer): Promise<Acknowledged> {
+  const results = new Map(answer.results.map((result) => [result.mutationId, result]))
+  const confirmed: Confirmed[] = []
+  const rejected: { sent: QueuedMutation; mutation: QueuedMutation; result: MutationResult | undefined }[] = []
+  const found = await tx.mutationsAt(batch.items.map(({ n }) => n))
+  for (const [index, sent] of batch.items.entries()) {
+    const mutation = found[index]
+    if (mutation?.mutationId !== sent.mutationId) continue
+    const result = results.get(sent.mutationId)
+    if (result === undefined || result.result === 'rejected') rejected.push({ sent, mutation, result })
+    else confirmed.push(confirmedBy(mutation, sent, result))
+  }
+  await confirmAll(tx, ports, owner, confirmed, answer.seq)
+  const early = new Set<string>()
+  for (const { sent, mutation, result } of rejected) {
+    const code = result?.code ?? 'internal'
+    const fate = settlements[code].item
+    if (fate === 'dead') await reject(tx, ports, mutation, code, result?.message ?? '')
+    else if (fate === 'retry') await postpone(tx, ports, mutation, code)
+    else if (mutation.stamp !== sent.stamp) await release(tx, [mutation])
+    else {
+      // The clock repair releases it at once; a second rejection in a row waits like any other failure.
+      await postpone(tx, ports, mutation, code)
+      early.add(sent.mutationId)
+    }
+  }
+  if (early.size > 0) await repairClock(tx, ports, owner, answer.serverTime, early)
+  return { repaired: early.size > 0, wentBack: await noteSuccess(tx, ports, owner, batch.seq, answer) }
+}
+
+/**
+ * What a result says of one mutation. The stamp that counts is the one the server holds: the mutation may have been restamped since
+ * it first arrived. One that lost against its own stamp is there already.
+ */
+function confirmedBy(mutation: QueuedMutation, sent: QueuedMutation, { result, stamp }: MutationResult): Confirmed {
+  const holds = result === 'applied' || result === 'duplicate' || (result === 'superseded' && stamp === sent.stamp)
+  return { mutation, stamp: stamp ?? (holds ? sent.stamp : null), fate: holds ? 'current' : result === 'gone' ? 'gone' : 'superseded' }
+}
+
+/**
+ * An answer arrived: back-off ends. An unknown epoch means that the server was restored from a backup, and everything is read
+ * again. A number below the one known before the request left means the same, and resolves with true.
+ */
+async function noteSuccess(tx: Tx, ports: SyncPorts, owner: string, knownSeq: number, { epoch, seq }: PushAnswer): Promise<boolean> {
+  const account = await accountOf(tx, owner)
+  const restored = account.epoch !== null && account.epoch !== epoch
+  const wentBack = !restored && seq < knownSeq
+  await tx.putAccount({
+    ...account,
+    epoch: account.epoch ?? epoch,
+    cursor: restored ? null : account.cursor,
+    // Even if the answer is the older of the two, given before the server was restored: then what it confirms is lost.
+    recovering: account.recovering || wentBack || restored,
+    failures: 0,
+    retryAt: 0,
+    batchLimit: Math.min(Number.MAX_SAFE_INTEGER, account.batchLimit * 2),
+    lastSuccessAt: ports.clock.now(),
+  })
+  return wentBack
+}
+
+/** A mutation the server has acknowledged. */
+export interface Confirmed {
+  mutation: QueuedMutation
+  /** Of the row as the server holds it now; null when it holds none: then the mutation's own stamp says nothing of the clock. */
+  stamp: Stamp | null
+  /** `current`: it is what the server holds. `superseded`: something newer is. `gone`: it was, and has been purged since. */
+  fate: 'current' | 'superseded' | 'gone'
+}
+
+/**
+ * Removes acknowledged mutations from the outbox and confirms the rows they wrote. Where a newer change won on the server, the row
+ * is rolled back to what was confirmed before: the winner comes with the next pull, or it is a tombstone this device has already
+ * removed. `seq` is the account's number in the answer.
+ */
+export async function confirmAll(tx: Tx, ports: SyncPorts, owner: string, confirmed: readonly Confirmed[], seq: number): Promise<void> {
+  if (confirmed.length === 0) return
+  await tx.removeMutations(confirmed.map(({ mutation }) => mutation.n))
+  await absorbConfirmed(
+    tx,
+    ports,
+    confirmed.map(({ stamp }) => stamp).filter((stamp) => stamp !== null),
+  )
+  for (const entity of entityNames) {
+    const group = confirmed.filter(({ mutation }) => mutation.entity === entity)
+    if (group.length > 0) await confirmRows(tx, ports, entity, owner, group, seq)
+  }
+}
+
+async function confirmRows(
+  tx: Tx,
+  ports: SyncPorts,
+  entity: EntityName,
+  owner: string,
+  group: readonly Confirmed[],
+  seq: number,
+): Promise<void> {
+  const keys = group.map(({ mutation }) => mutation.key)
+  const rows = await tx.rows(entity, owner, keys)
+  const put: Row[] = []
+  const removed: string[] = []
+  const requeue: { key: string; version: Version }[] = []
+  for (const [index, item] of group.entries()) {
+    const row = rows[index]
+    const next = row === undefined ? undefined : rowAfter(row, item, seq)
+    const { key } = item.mutation
+    if (next?.row === null) removed.push(key)
+    else if (next?.row !== undefined) put.push(next.row)
+    if (next?.requeue !== undefined) requeue.push({ key, version: next.requeue })
+  }
+  if (put.length > 0) await tx.putRows(entity, put)
+  if (removed.length > 0) await tx.removeRows(entity, owner, removed)
+  for (const { key, version } of requeue) await enqueue(tx, newMutation(ports, { owner, entity, key }, version))
+  for (const [index, item] of group.entries()) {
+    if (rows[index]?.stamp !== item.mutation.stamp) await releaseNext(tx, ports, item)
+    if (item.mutation.key === clearKey && item.fate === 'current') await restampAfterClear(tx, ports, item)
+  }
+  if (entityRules[entity].clearable && group.some(({ mutation, fate }) => mutation.key === clearKey || fate !== 'current'))
+    await sweepHidden(tx, entity, owner)
+}
+
+/** A row after a mutation of its key was acknowledged; `row` null removes it, undefined leaves it. */
+function rowAfter(row: Row, { mutation, stamp, fate }: Confirmed, seq: number): { row?: Row | null; requeue?: Version } {
+  const { owner, key } = row
+  if (row.stamp === mutation.stamp) {
+    if (fate === 'gone') return { row: null }
+    return fate === 'current' && stamp !== null
+      ? { row: { owner, key, value: row.value, deleted: row.deleted, stamp, ackSeq: seq } }
+      : rollBack(row)
+  }
+  // A newer edit is on top of it.
+  if (fate !== 'current' || stamp === null || row.shadow === undefined || stamp <= (row.shadow?.stamp ?? '')) return {}
+  return { row: { ...row, shadow: { ...versionOf(mutation), stamp, ackSeq: seq } } }
+}
+
+/**
+ * Releases the next mutation of the lane. It was decided after this one, so it must not lose against the stamp this one has on the
+ * server.
+ */
+async function releaseNext(tx: Tx, ports: SyncPorts, { mutation, stamp, fate }: Confirmed): Promise<void> {
+  const [next] = await tx.lane(mutation.owner, mutation.entity, mutation.key)
+  if (next === undefined) return
+  const released = { ...next, nextAttemptAt: next.nextAttemptAt === held ? 0 : next.nextAttemptAt }
+  if (fate === 'current' && stamp !== null && next.stamp <= stamp)
+    await restamp(tx, next.owner, [{ mutation: released, stamp: await nextStamp(tx, ports, [stamp]) }])
+  else await tx.putMutations([released])
+}
+
+/** Nor must any mutation that was decided after a clear. */
+async function restampAfterClear(tx: Tx, ports: SyncPorts, { mutation, stamp }: Confirmed): Promise<void> {
+  if (stamp === null || stamp <= mutation.stamp) return
+  const { owner, entity } = mutation
+  const later = (await tx.mutations(owner)).filter(
+    (other) => other.entity === entity && other.stamp > mutation.stamp && other.stamp <= stamp,
+  )
+  for (const other of later.toSorted((a, b) => (a.stamp < b.stamp ? -1 : 1)))
+    await restamp(tx, owner, [{ mutation: other, stamp: await nextStamp(tx, ports, [stamp]) }])
+}

@@ -1,0 +1,132 @@
+import { entityNames, maxClockLeadMs, type Stamp } from '#contract/sync.ts'
+import { randomHex } from './ids.ts'
+import type { WritePorts } from './ports.ts'
+import type { Device, HybridClock, QueuedMutation, Tx } from './store.ts'
+
+const maxCounter = 0xffff
+
+/** A stamp from its parts (sync protocol 1.3): fixed widths, so that text order is time order. */
+export function makeStamp(ms: number, counter: number, clientId: string): Stamp {
+  return `${String(ms).padStart(13, '0')}-${counter.toString(16).padStart(4, '0')}-${clientId}`
+}
+
+/** Milliseconds of a stamp. */
+export const stampMs = (stamp: Stamp): number => Number(stamp.slice(0, 13))
+
+const stampCounter = (stamp: Stamp): number => Number.parseInt(stamp.slice(14, 18), 16)
+
+/** The smallest stamp a client can give: it loses against anything that exists. */
+export const lowestStamp = (clientId: string): Stamp => makeStamp(0, 0, clientId)
+
+/** The stamp moved to before 2001: it loses against every decision of an account and is still unique. */
+export const losingStamp = (stamp: Stamp): Stamp => `0${stamp.slice(1)}`
+
+export const later = (a: Stamp, b: Stamp): Stamp => (a > b ? a : b)
+
+/** The clock after seeing `stamp`: every later tick is above it, so an edit made after seeing a value beats that value. */
+export function absorb(clock: HybridClock, stamp: Stamp): HybridClock {
+  return stamp > clock.last ? { ...clock, last: stamp } : clock
+}
+
+/** The clock after one tick; its `last` is the new stamp. `localNow` is the device's own time in ms. */
+export function tick(clock: HybridClock, localNow: number): HybridClock {
+  const now = Math.max(0, Math.round(localNow + clock.offsetMs))
+  const lastMs = stampMs(clock.last)
+  if (now > lastMs) return { ...clock, last: makeStamp(now, 0, clock.clientId) }
+  const counter = stampCounter(clock.last) + 1
+  const last = counter > maxCounter ? makeStamp(lastMs + 1, 0, clock.clientId) : makeStamp(lastMs, counter, clock.clientId)
+  return { ...clock, last }
+}
+
+/** The writer version of this bundle; a database may ask for a newer one. */
+const writerVersion = 1
+
+/** This bundle is too old to write: a newer one has changed what rows mean. The page must reload. */
+export class WriterTooOld extends Error {
+  override name = 'WriterTooOld'
+}
+
+/** Whether a newer bundle has upgraded the data, so that this one must leave it alone. */
+export const isTooOldFor = (device: Device | undefined): boolean => device !== undefined && device.minWriterVersion > writerVersion
+
+/**
+ * The device's record, created when the database is new. Every writer reads it first: throws {@link WriterTooOld}.
+ */
+export async function deviceOf(tx: Tx, ports: Pick<WritePorts, 'random'>): Promise<Device> {
+  const known = await tx.device()
+  if (isTooOldFor(known)) throw new WriterTooOld('Reload to go on: a newer version of the app has upgraded the data.')
+  if (known !== undefined) return known
+  const clientId = randomHex(ports, 6)
+  const lowest = lowestStamp(clientId)
+  const device: Device = { clientId, last: lowest, confirmed: lowest, offsetMs: 0, minWriterVersion: writerVersion }
+  await tx.putDevice(device)
+  return device
+}
+
+/** A new stamp, above every stamp the device ever gave and above `seen`. Throws {@link WriterTooOld}. */
+export async function nextStamp(tx: Tx, ports: WritePorts, seen: readonly Stamp[]): Promise<Stamp> {
+  const device = await deviceOf(tx, ports)
+  const ticked = { ...device, ...tick(seen.reduce<HybridClock>(absorb, device), ports.clock.now()) }
+  await tx.putDevice(ticked)
+  return ticked.last
+}
+
+/** Records stamps the server has accepted: every later edit gets a higher one, whatever the clocks say. */
+export async function absorbConfirmed(tx: Tx, ports: Pick<WritePorts, 'random'>, stamps: readonly Stamp[]): Promise<void> {
+  const device = await deviceOf(tx, ports)
+  const confirmed = stamps.reduce(later, device.confirmed)
+  if (confirmed !== device.confirmed) await tx.putDevice({ ...device, ...absorb(device, confirmed), confirmed })
+}
+
+/**
+ * Corrects a clock that ran ahead (sync protocol 1.5): the offset is learnt from `serverTime` (epoch ms), the hybrid clock goes
+ * back to the highest stamp the server has accepted (below that an edit could lose against a row or a tombstone this device no
+ * longer has), and mutations whose stamps lie ahead of the server get new ones in the same order, under the same ids.
+ */
+export async function repairClock(
+  tx: Tx,
+  ports: WritePorts,
+  owner: string,
+  serverTime: number,
+  rejected: ReadonlySet<string>,
+): Promise<void> {
+  const device = await deviceOf(tx, ports)
+  const now = ports.clock.now()
+  const mutations = await tx.mutations(owner)
+  const isAhead = ({ mutationId, stamp }: QueuedMutation) => rejected.has(mutationId) || stampMs(stamp) > serverTime + maxClockLeadMs
+  const kept = mutations.filter((mutation) => !isAhead(mutation)).map(({ stamp }) => stamp)
+  const seen = kept.reduce(later, device.confirmed)
+  let clock: HybridClock = absorb({ ...device, last: lowestStamp(device.clientId), offsetMs: serverTime - now }, seen)
+  // By stamp, not by number: a mutation that replaced another kept its number, and a clear must keep its place in the order.
+  const ahead = mutations.filter(isAhead).toSorted((a, b) => (a.stamp < b.stamp ? -1 : 1))
+  const restamped = ahead.map((mutation): Restamped => {
+    clock = tick(clock, now)
+    // A first rejection is retried at once; a repeated one keeps its back-off.
+    const nextAttemptAt = rejected.has(mutation.mutationId) && mutation.attempts <= 1 ? 0 : mutation.nextAttemptAt
+    return { mutation: { ...mutation, nextAttemptAt }, stamp: clock.last }
+  })
+  await restamp(tx, owner, restamped)
+  await tx.putDevice({ ...device, ...clock })
+}
+
+/** A queued mutation and its new stamp. */
+interface Restamped {
+  mutation: QueuedMutation
+  stamp: Stamp
+}
+
+/** Gives queued mutations of one owner new stamps, together with the rows they wrote. */
+export async function restamp(tx: Tx, owner: string, changes: readonly Restamped[]): Promise<void> {
+  await tx.putMutations(changes.map(({ mutation, stamp }) => ({ ...mutation, stamp })))
+  for (const entity of entityNames) {
+    const group = changes.filter(({ mutation }) => mutation.entity === entity)
+    if (group.length === 0) continue
+    const keys = group.map(({ mutation }) => mutation.key)
+    const rows = await tx.rows(entity, owner, keys)
+    const next = group.flatMap(({ mutation, stamp }, index) => {
+      const row = rows[index]
+      return row?.stamp === mutation.stamp ? [{ ...row, stamp }] : []
+    })
+    await tx.putRows(entity, next)
+  }
+}

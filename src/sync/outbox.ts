@@ -1,0 +1,91 @@
+import { type Mutation, payloadVersion } from '#contract/sync.ts'
+import { uuidv7 } from './ids.ts'
+import type { WritePorts } from './ports.ts'
+import type { Lane, NewMutation, QueuedMutation, Tx, Version } from './store.ts'
+
+/** The `nextAttemptAt` of a mutation that waits for the one before it in its lane, so that no wake-up is scheduled for it. */
+export const held = Number.MAX_SAFE_INTEGER
+
+/** The name of a lane within its owner. */
+export const laneOf = ({ entity, key }: Pick<Lane, 'entity' | 'key'>): string => `${entity}/${key}`
+
+/** The lanes of an owner that hold a mutation. */
+export async function pendingLanes(tx: Pick<Tx, 'mutations'>, owner: string): Promise<Set<string>> {
+  return new Set((await tx.mutations(owner)).map(laneOf))
+}
+
+/** A mutation that brings `version` of a key to the server, under a new id unless one is given. */
+export function newMutation(ports: WritePorts, target: Lane, version: Version, mutationId?: string): NewMutation {
+  const now = ports.clock.now()
+  return {
+    mutationId: mutationId ?? uuidv7(now, ports.random.bytes(10)),
+    owner: target.owner,
+    entity: target.entity,
+    key: target.key,
+    op: version.deleted ? 'delete' : 'put',
+    payload: version.deleted ? null : version.value,
+    payloadVersion,
+    stamp: version.stamp,
+    everSent: false,
+    leaseId: null,
+    attempts: 0,
+    nextAttemptAt: 0,
+    lastError: null,
+    enqueuedAt: now,
+  }
+}
+
+/** The state a mutation asks for. */
+export const versionOf = (mutation: Pick<QueuedMutation, 'op' | 'payload' | 'stamp'>): Version => ({
+  value: mutation.payload,
+  deleted: mutation.op === 'delete',
+  stamp: mutation.stamp,
+})
+
+/** A mutation as it goes over the wire. */
+export const wireMutation = (mutation: QueuedMutation): Mutation => ({
+  mutationId: mutation.mutationId,
+  entity: mutation.entity,
+  key: mutation.key,
+  op: mutation.op,
+  value: mutation.payload,
+  stamp: mutation.stamp,
+  v: mutation.payloadVersion,
+})
+
+/**
+ * Puts a mutation into its lane (sync protocol 1.4): it replaces the lane's last one, under its own id, if that one never left
+ * the device; otherwise it is appended. So a lane holds at most two: one sent, one latest. A put and a delete never cancel out:
+ * the delete may be needed for another device's row.
+ */
+export async function enqueue(tx: Tx, mutation: NewMutation): Promise<void> {
+  const lane = await tx.lane(mutation.owner, mutation.entity, mutation.key)
+  const last = lane.at(-1)
+  if (last === undefined) await tx.addMutations([mutation])
+  else if (last.everSent) await tx.addMutations([{ ...mutation, nextAttemptAt: held }])
+  else await tx.putMutations([replacing(last, mutation)])
+}
+
+/** The same for mutations of different keys. Only lanes in `pending` are read: there may be thousands of mutations. */
+export async function enqueueAll(tx: Tx, mutations: readonly NewMutation[], pending: ReadonlySet<string>): Promise<void> {
+  const waits = (mutation: NewMutation): boolean => pending.has(laneOf(mutation))
+  const alone = mutations.filter((mutation) => !waits(mutation))
+  if (alone.length > 0) await tx.addMutations(alone)
+  for (const mutation of mutations.filter(waits)) await enqueue(tx, mutation)
+}
+
+const replacing = ({ n, enqueuedAt, nextAttemptAt }: QueuedMutation, mutation: NewMutation): QueuedMutation => ({
+  ...mutation,
+  n,
+  enqueuedAt,
+  nextAttemptAt,
+})
+
+/** Mutations that leave in one request, under one lease. */
+export interface Batch {
+  leaseId: string
+  clientId: string
+  /** The account's number as this device knew it: an answer below it comes from a server that went back in time. */
+  seq: number
+  items: QueuedMutation[]
+}

@@ -1,0 +1,84 @@
+import type { ErrorCode } from '#contract/errors.ts'
+import { deviceOf, WriterTooOld } from './clock.ts'
+import { mutationBackOffMs } from './failure.ts'
+import { rollBack } from './merge.ts'
+import { enqueue, held, laneOf, newMutation } from './outbox.ts'
+import { payloadVersions, upcast } from './payload-versions.ts'
+import type { SyncPorts, WritePorts } from './ports.ts'
+import { accountOf, type Lane, type QueuedMutation, type Row, type Tx } from './store.ts'
+import { writeLocally } from './write.ts'
+
+/** Turns a rejected mutation into a dead letter the person can see, and rolls its row back to what the server holds (decision A4). */
+export async function reject(tx: Tx, ports: SyncPorts, mutation: QueuedMutation, code: ErrorCode, message: string): Promise<void> {
+  const { n, mutationId, owner, entity, key, op, payload, payloadVersion, stamp } = mutation
+  const rejected = { mutationId, owner, entity, key, op, payload, payloadVersion, stamp }
+  await tx.putDeadLetter({ ...rejected, reason: code, message, at: ports.clock.now() })
+  await tx.removeMutations([n])
+  const [row] = await tx.rows(entity, owner, [key])
+  if (row !== undefined && row.stamp === stamp) await putRolledBack(tx, ports, mutation, row)
+  const [next] = await tx.lane(owner, entity, key)
+  if (next?.nextAttemptAt === held) await release(tx, [next])
+}
+
+async function putRolledBack(tx: Tx, ports: WritePorts, { owner, entity, key }: Lane, edited: Row): Promise<void> {
+  const { row, requeue } = rollBack(edited)
+  if (row === null) await tx.removeRows(entity, owner, [key])
+  else if (row !== undefined) await tx.putRows(entity, [row])
+  if (requeue) await enqueue(tx, newMutation(ports, { owner, entity, key }, requeue))
+}
+
+/** Leaves a mutation in the outbox for a later attempt; only its lane waits. Resolves with when that is, epoch ms. */
+export async function postpone(tx: Tx, ports: SyncPorts, mutation: QueuedMutation, code: ErrorCode): Promise<number> {
+  const attempts = mutation.attempts + 1
+  const nextAttemptAt = ports.clock.now() + mutationBackOffMs(attempts, ports.random)
+  await tx.putMutations([{ ...mutation, attempts, nextAttemptAt, leaseId: null, lastError: code }])
+  return nextAttemptAt
+}
+
+/** Delays every mutation that failed before until `until` (epoch ms): retried together they are no storm. */
+export async function holdBackFailed(tx: Tx, owner: string, until: number): Promise<void> {
+  const failed = (await tx.mutations(owner)).filter(
+    ({ attempts, leaseId, nextAttemptAt }) => attempts > 0 && leaseId === null && nextAttemptAt < until,
+  )
+  if (failed.length > 0) await tx.putMutations(failed.map((mutation) => ({ ...mutation, nextAttemptAt: until })))
+}
+
+/** Ends the leases and waits of mutations. */
+export async function release(tx: Tx, mutations: readonly QueuedMutation[]): Promise<void> {
+  await tx.putMutations(mutations.map((mutation) => ({ ...mutation, leaseId: null, nextAttemptAt: 0 })))
+}
+
+/**
+ * Writes a dead letter again as a new decision: new id, and a stamp above all that is known, so that it also replaces what the
+ * account has received since. Call it inside one transaction. Throws `WriterTooOld` for a letter of a newer bundle.
+ */
+export async function retryDeadLetter(tx: Tx, ports: WritePorts, owner: string, mutationId: string): Promise<void> {
+  const letter = (await tx.deadLetters(owner)).find((candidate) => candidate.mutationId === mutationId)
+  if (letter === undefined) return
+  const { entity, key, op, payload, payloadVersion = 1 } = letter
+  if (payloadVersion > payloadVersions.current) throw new WriterTooOld('Reload to go on: a newer version of the app has made this change.')
+  await writeLocally(tx, ports, { owner, entity, key, op, value: upcast(entity, payload, payloadVersion), queued: true })
+  await tx.removeDeadLetter(mutationId)
+}
+
+/** Removes a dead letter because the person said so; one of another owner is left alone. */
+export async function discardDeadLetter(tx: Tx, owner: string, mutationId: string): Promise<void> {
+  const letters = await tx.deadLetters(owner)
+  if (letters.some((letter) => letter.mutationId === mutationId)) await tx.removeDeadLetter(mutationId)
+}
+
+/**
+ * Discards an owner's whole outbox because the person said so; call it inside one transaction. Dead letters stay. A mutation that
+ * was in flight may have been applied all the same, so the account is read again from the start. Throws `WriterTooOld`.
+ */
+export async function discardPending(tx: Tx, ports: WritePorts, owner: string): Promise<void> {
+  await deviceOf(tx, ports)
+  const mutations = await tx.mutations(owner)
+  await tx.removeMutations(mutations.map(({ n }) => n))
+  const lanes = new Map(mutations.map((mutation) => [laneOf(mutation), mutation]))
+  for (const { entity, key } of lanes.values()) {
+    const [edited] = await tx.rows(entity, owner, [key])
+    if (edited !== undefined) await putRolledBack(tx, ports, { owner, entity, key }, edited)
+  }
+  await tx.putAccount({ ...(await accountOf(tx, owner)), cursor: null })
+}

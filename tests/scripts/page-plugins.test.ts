@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import { build, createServer, type Rolldown } from 'vite'
+import { expect, test, vi } from 'vitest'
+import { accentColors } from '#contract/accents.ts'
+import { accents, grounds } from '#product/appearance.ts'
+import { markPaths } from '#ui/controls/mark-paths.ts'
+import { appearanceInPage } from '../../scripts/vite/appearance-in-page.ts'
+import { catalogueUrls } from '../../scripts/vite/catalogue-urls.ts'
+import { inlineStartStyles } from '../../scripts/vite/inline-start-styles.ts'
+import { markInPage } from '../../scripts/vite/mark-in-page.ts'
+import { splitWords } from '../../scripts/vite/split-words.ts'
+
+// A build takes seconds where other tests run beside it.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+/** The product's index.html as the development server answers with it. */
+async function pageWhileDeveloping(): Promise<string> {
+  const plugins = [catalogueUrls(), markInPage(), appearanceInPage(), inlineStartStyles()]
+  const server = await createServer({ configFile: false, logLevel: 'silent', server: { middlewareMode: true, ws: false }, plugins })
+  try {
+    return await server.transformIndexHtml('/', readFileSync('index.html', 'utf8'))
+  } finally {
+    await server.close()
+  }
+}
+
+test("the head script sets the accents and backgrounds of the product's own table, while developing as in the build", async () => {
+  const page = await pageWhileDeveloping()
+  const names = JSON.parse(/root\.dataset\.accent = (\{.*\})\[read\('accent'\)\]/.exec(page)?.[1] ?? '{}') as Record<string, string>
+  expect(names).toEqual(Object.fromEntries(accentColors.map((color) => [color, accents[color].name])))
+  expect(page).toContain(`data-accent="${accents[accentColors[0]].name}"`)
+  expect(page).toContain(`<meta name="theme-color" content="${grounds.dark}" />`)
+  expect(page).toContain(`content = '${grounds.light}'`)
+  expect(page).toContain(markPaths.sun)
+  expect(page).not.toMatch(/__[A-Z]+(?:_[A-Z]+)*__/)
+})
+
+test('index.html holds no copy of what is in a table', () => {
+  const page = readFileSync('index.html', 'utf8')
+  const values = [...accentColors, ...Object.values(grounds), ...accentColors.map((color) => accents[color].name)]
+  expect(values.filter((value) => page.includes(value))).toEqual([])
+})
+
+test('the built page carries its style sheet and the addresses of the words', async () => {
+  const root = resolve('tests/fixtures/words')
+  const { output } = (await build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    plugins: [
+      babel({ presets: [linguiTransformerBabelPreset({}, { cwd: root })] }),
+      lingui({ cwd: root }),
+      splitWords(),
+      catalogueUrls(),
+      inlineStartStyles(),
+    ],
+    build: { write: false, cssMinify: true },
+  })) as Rolldown.RolldownOutput
+  const html = output.find(({ fileName }) => fileName === 'index.html')
+  const page = html?.type === 'asset' ? String(html.source) : ''
+  const files = output.map(({ fileName }) => fileName)
+  const [, address = '', style] = /<style data-file="\/([^"]+)">(.*?)<\/style>/s.exec(page) ?? []
+  expect(files).toContain(address)
+  expect(style?.trim()).toBe('.page{color:red}')
+  expect(page).not.toContain('rel="stylesheet"')
+  const catalogues = JSON.parse(/window\.catalogues = (\{.*\})/.exec(page)?.[1] ?? '{}') as Record<string, string>
+  expect(Object.keys(catalogues).toSorted()).toEqual(['de', 'en'])
+  expect(Object.values(catalogues).filter((url) => !files.includes(url.slice(1)))).toEqual([])
+})

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { movie, openPage, type Page } from '#support/page.ts'
+import { ada, server } from '#support/one-server.ts'
+
+const signedIn = () => openPage(server, { stored: new Map([['token', ada.token]]) })
+const down = () => Promise.reject(new TypeError('no network'))
+
+async function onServer(): Promise<string[]> {
+  const { body } = await server.call('favorites', { token: ada.token })
+  return (body as { id: string }[]).map(({ id }) => id).sort()
+}
+
+const startOf = async (page: Page) => {
+  page.start()
+  await expect.poll(() => page.network.calls, { timeout: 5000 }).toContain('GET /api/sync')
+}
+
+test('a change leaves by itself within a second', async () => {
+  const page = await signedIn()
+  await startOf(page)
+  await page.lists.toggleSaved('favorites', movie(603), false)
+  await expect.poll(onServer, { timeout: 1000 }).toEqual(['movie:603'])
+})
+
+test('after the server was away, what waits is delivered within ten seconds of its return', async () => {
+  const page = await signedIn()
+  await startOf(page)
+  page.network.instead = down
+  for (const id of [1, 2, 3]) await page.lists.toggleSaved('favorites', movie(id), false)
+  await expect.poll(() => page.connectivity.state).toBe('offline')
+  // Back-off has grown to minutes by then.
+  const { store } = await page.engine.open()
+  await store.transact(async (tx) => {
+    const account = await tx.account(ada.user.id)
+    if (account) await tx.putAccount({ ...account, failures: 12, retryAt: Date.now() + 290_000 })
+  })
+  page.network.instead = null
+  await expect.poll(onServer, { timeout: 10_000 }).toEqual(['movie:1', 'movie:2', 'movie:3'])
+  expect(page.connectivity.state).toBe('online')
+}, 20_000)
+
+test('the worker acts for whoever is signed in, and for nobody after signing out', async () => {
+  const page = await signedIn()
+  await startOf(page)
+  const { database } = await page.engine.open()
+  await expect.poll(() => database.auth.toArray()).toEqual([{ id: 'session', owner: ada.user.id, token: ada.token }])
+  await page.session.signOut({ unsent: 'seal', forget: false })
+  await expect.poll(() => database.auth.toArray()).toEqual([])
+})
+
+/** What the worker leaves behind when the server tells it that nobody is signed in. */
+async function workerWasRefused(page: Page): Promise<void> {
+  const { store } = await page.engine.open()
+  await store.transact(async (tx) => {
+    const account = await tx.account(ada.user.id)
+    if (account) await tx.putAccount({ ...account, paused: 'sign-in' })
+  })
+}
+
+test('a session whose end only the worker was told of ends in the page as soon as something is to be sent', async () => {
+  const page = await signedIn()
+  await startOf(page)
+  await server.call('logout', { token: ada.token })
+  await workerWasRefused(page)
+  await page.lists.toggleSaved('favorites', movie(603), false)
+  await expect.poll(() => page.session.session.ended, { timeout: 3000 }).toBe(true)
+})
+
+test('a session that the worker was wrongly told is over goes on', async () => {
+  const page = await signedIn()
+  await startOf(page)
+  await workerWasRefused(page)
+  await page.lists.toggleSaved('favorites', movie(603), false)
+  await expect.poll(onServer, { timeout: 3000 }).toEqual(['movie:603'])
+})
+
+test('a guest learns whether the server is there, and sends nothing else', async () => {
+  const page = await openPage(server)
+  page.start()
+  await expect.poll(() => page.connectivity.state).toBe('online')
+  expect(page.network.calls).toEqual(['GET /api/health'])
+})
+
+test('"sync now" tells what came of it', async () => {
+  const page = await signedIn()
+  expect(await page.engine.syncNow()).toEqual({ end: 'done', sent: 0, pending: 0 })
+  await page.lists.toggleSaved('favorites', movie(603), false)
+  expect(await page.engine.syncNow()).toEqual({ end: 'done', sent: 1, pending: 0 })
+  page.network.instead = down
+  await page.lists.toggleSaved('favorites', movie(604), false)
+  expect(await page.engine.syncNow()).toEqual({ end: 'offline', sent: 0, pending: 1 })
+  page.network.instead = null
+  expect(await page.engine.syncNow()).toEqual({ end: 'done', sent: 1, pending: 0 })
+})
+
+test('"sync now" says when the session is over, and that of a guest', async () => {
+  const page = await signedIn()
+  await page.lists.toggleSaved('favorites', movie(603), false)
+  await server.call('logout', { token: ada.token })
+  expect(await page.engine.syncNow()).toMatchObject({ end: 'sign-in', sent: 0, pending: 1 })
+  expect(await page.engine.syncNow()).toEqual({ end: 'sign-in', sent: 0, pending: 0 })
+})
+
+test('what another device changes is here within a second', async () => {
+  const page = await signedIn()
+  await startOf(page)
+  await expect.poll(() => page.network.calls).toContain('GET /api/sync/events')
+  const { database } = await page.engine.open()
+  await expect.poll(() => database.accounts.count()).toBe(1)
+  await server.call('addFavorite', { token: ada.token, body: { media_id: 603, media_type: 'movie', title: 'The Matrix' } })
+  await expect.poll(() => database.favorites.count(), { timeout: 1000 }).toBe(1)
+})
+
+test('a change of its own, of which the server tells, is not fetched again', async () => {
+  const page = await signedIn()
+  await startOf(page)
+  await page.lists.toggleSaved('favorites', movie(603), false)
+  await expect.poll(onServer).toEqual(['movie:603'])
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  expect(page.network.calls.filter((call) => call === 'POST /api/sync/push')).toHaveLength(1)
+  expect(page.network.calls.filter((call) => call === 'GET /api/sync').length).toBeLessThanOrEqual(2)
+})
+
+test('what is written in quick succession leaves together, and what goes on and on does not wait for its end', async () => {
+  const page = await signedIn()
+  await startOf(page)
+  await expect.poll(async () => (await page.engine.syncNow()).end).toBe('done')
+  const pushes = () => page.network.calls.filter((call) => call === 'POST /api/sync/push').length
+  for (const id of [1, 2, 3]) {
+    await page.lists.toggleSaved('favorites', movie(id), false)
+    await new Promise((resolve) => setTimeout(resolve, 120))
+  }
+  await expect.poll(onServer).toEqual(['movie:1', 'movie:2', 'movie:3'])
+  expect(pushes()).toBe(1)
+  const begun = performance.now()
+  for (let id = 4; pushes() === 1 && performance.now() - begun < 5000; id += 1) {
+    await page.lists.toggleSaved('favorites', movie(id), false)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  expect(pushes()).toBe(2)
+})
+
+test('what was written a moment ago leaves when the page is left', async () => {
+  const page = await signedIn()
+  await startOf(page)
+  await expect.poll(async () => (await page.engine.syncNow()).end).toBe('done')
+  await page.lists.toggleSaved('favorites', movie(603), false)
+  page.show(false)
+  await expect.poll(onServer, { timeout: 200, interval: 10 }).toEqual(['movie:603'])
+})

@@ -1,0 +1,80 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { imageProxy } from '#server/images/plugin.ts'
+import type { PictureSource } from '#server/images/plugin.ts'
+
+/** A file name of the movie database's own form that says what it is. */
+export const fileNamed = (name: string, ending = 'jpg'): string => `${name}${'0'.repeat(24 - name.length)}.${ending}`
+
+type Reply = (request: IncomingMessage, response: ServerResponse) => void
+
+export interface FakeOrigin {
+  address: string
+  /** The paths that were asked for. */
+  asked: string[]
+  close: () => Promise<void>
+}
+
+/** A picture host on this machine; `replies` are keyed by file name, anything else is 404. */
+export async function startOrigin(replies: Readonly<Record<string, Reply>>): Promise<FakeOrigin> {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    const path = request.url ?? ''
+    asked.push(path)
+    const reply = replies[path.slice(path.lastIndexOf('/') + 1)]
+    if (reply === undefined) response.writeHead(404).end('nothing')
+    else reply(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    address: `http://127.0.0.1:${port}/t/p`,
+    asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+export const send =
+  (body: Buffer | string, type = 'image/jpeg', status = 200): Reply =>
+  (_request, response) =>
+    void response.writeHead(status, { 'content-type': type }).end(body)
+
+export interface Proxy {
+  app: FastifyInstance
+  cacheDir: string
+  cached: () => Promise<string[]>
+  close: () => Promise<void>
+}
+
+/** The image proxy in front of a source, with a cache folder of its own. */
+export async function startProxy(source: PictureSource, options: { cacheDir?: string; cacheLimitBytes?: number } = {}): Promise<Proxy> {
+  const cacheDir = options.cacheDir ?? (await mkdtemp(join(tmpdir(), 'pictures-')))
+  const app = Fastify()
+  let now = 1_800_000_000_000
+  await app.register(imageProxy, {
+    prefix: '/img',
+    clock: () => now++,
+    cacheDir,
+    source,
+    ...(options.cacheLimitBytes === undefined ? {} : { cacheLimitBytes: options.cacheLimitBytes }),
+  })
+  return {
+    app,
+    cacheDir,
+    cached: () => readdir(cacheDir).catch(() => []),
+    close: async () => {
+      await app.close()
+      await rm(cacheDir, { recursive: true, force: true })
+    },
+  }
+}
