@@ -1,5 +1,5 @@
 import { openPlainDatabase } from '#db/plain-database.ts'
-import { databaseName } from '#db/place.ts'
+import { databaseName } from '#db/schema.ts'
 import { createApi } from '#remote/api/api.ts'
 import { syncTransport } from '#remote/api/sync-transport.ts'
 import { syncOnce } from '#sync/sync-once.ts'

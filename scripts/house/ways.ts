@@ -33,7 +33,7 @@ export const ways: Readonly<Record<'write' | 'read', Way>> = {
       keepConnection: 'when the database is in trouble',
       warnOfLosses: 'without a database on disk',
       maintain: 'when the page is idle',
-      putBallast: 'when the page is idle',
+      reserveSpace: 'when the page is idle',
       keepAuth: 'when the session was renewed',
       startSync: 'when the page starts',
       failureNotices: 'when it failed',

@@ -1,6 +1,5 @@
-import { type NewMutation, type Durability, type Store, type Tx } from '#sync/store.ts'
-import { DatabaseUnavailable } from './database.ts'
-import { isNamed } from './error-names.ts'
+import type { Durability, NewMutation, Store, Tx } from '#sync/store.ts'
+import { DatabaseUnavailable, isNamed } from './errors.ts'
 
 /** What helps a database in trouble. */
 export interface Rescue {

@@ -1,11 +1,13 @@
+import { Dexie } from 'dexie'
 import { clearKey } from '#contract/sync.ts'
 import { byCode } from '#domain/order.ts'
 import { momentOf, type ShelfName } from '#domain/library/shelf-order.ts'
 import { stampMs } from '#sync/clock.ts'
 import type { Row } from '#sync/store.ts'
 import { visibleRows } from '#sync/merge.ts'
-import { type Database, momentIndex } from './database.ts'
-import { rangeOf } from './dexie-store.ts'
+import type { Database } from './database.ts'
+import { rowsOfOwner } from './owners.ts'
+import { momentIndex } from './schema.ts'
 
 /** Reads rows by their keys; those there are, in the order asked for. */
 export async function rowsOf(database: Database, name: ShelfName, owner: string, keys: readonly string[]): Promise<Row[]> {
@@ -15,10 +17,7 @@ export async function rowsOf(database: Database, name: ShelfName, owner: string,
 
 /** All visible rows of a shelf, newest first: for what needs everything, such as an export. */
 export async function allRowsOf(database: Database, name: ShelfName, owner: string): Promise<Row[]> {
-  const rows = await database[name]
-    .where(':id')
-    .between(...rangeOf(owner))
-    .toArray()
+  const rows = await rowsOfOwner(database, name, owner).toArray()
   return visibleRows(name, rows).toSorted((a, b) => orderOf(b) - orderOf(a) || byCode(b.key, a.key))
 }
 
@@ -26,16 +25,15 @@ export async function allRowsOf(database: Database, name: ShelfName, owner: stri
 export async function newestRowsOf(database: Database, name: ShelfName, owner: string, count: number): Promise<Row[]> {
   const table = database[name]
   return database.transaction('r', table, async () => {
-    const rows = await table
-      .where(momentIndex(name))
-      .between(...rangeOf(owner))
-      .reverse()
-      .limit(count)
-      .toArray()
+    const rows = await inMomentOrder(database, name, owner).reverse().limit(count).toArray()
     const clear = await table.get([owner, clearKey])
     return visibleRows(name, clear === undefined ? rows : [...rows, clear])
   })
 }
+
+/** The rows of an owner that say their moment, oldest first, or those of them after a moment. */
+const inMomentOrder = (database: Database, name: ShelfName, owner: string, after?: number) =>
+  database[name].where(momentIndex(name)).between([owner, after ?? Dexie.minKey], [owner, Dexie.maxKey], false)
 
 /** Rows of other clients may not say when they were saved; their stamp does. */
 export const orderOf = ({ value, stamp }: Row): number => momentOf(value) ?? stampMs(stamp)
@@ -54,18 +52,10 @@ const fewUnplaced = 50
  * that does not say its moment. Where one row hides older ones (a cleared history), all are read.
  */
 export async function orderOfKeys(database: Database, name: ShelfName, owner: string): Promise<Order> {
-  const table = database[name]
-  const range = rangeOf(owner)
-  return database.transaction('r', table, async () => {
+  return database.transaction('r', database[name], async () => {
     const [all, ordered] = await Promise.all([
-      table
-        .where(':id')
-        .between(...range)
-        .primaryKeys(),
-      table
-        .where(momentIndex(name))
-        .between(...range)
-        .primaryKeys(),
+      rowsOfOwner(database, name, owner).primaryKeys(),
+      inMomentOrder(database, name, owner).primaryKeys(),
     ])
     const newestFirst = ordered.map(([, key]) => key).reverse()
     if (all.length === ordered.length) return { newestFirst, simple: true }
@@ -76,11 +66,7 @@ export async function orderOfKeys(database: Database, name: ShelfName, owner: st
       return { newestFirst: (await allRowsOf(database, name, owner)).map(({ key }) => key), simple: false }
     }
     for (const row of rows.toSorted((a, b) => orderOf(b) - orderOf(a))) {
-      const [, last] = range
-      const newer = await table
-        .where(momentIndex(name))
-        .between([owner, orderOf(row)], last, false)
-        .count()
+      const newer = await inMomentOrder(database, name, owner, orderOf(row)).count()
       newestFirst.splice(newer + rows.filter((other) => orderOf(other) > orderOf(row)).length, 0, row.key)
     }
     return { newestFirst, simple: true }

@@ -1,10 +1,9 @@
-import { type ObservabilitySet, Dexie, RangeSet } from 'dexie'
 import { clearKey } from '#contract/sync.ts'
 import type { ShelfName } from '#domain/library/shelf-order.ts'
 import type { Row } from '#sync/store.ts'
+import { type ChangedKeys, onChange, onRowsWritten } from './changes.ts'
 import type { Database } from './database.ts'
 import { newestRowsOf, orderOf, orderOfKeys, rowsOf } from './shelf.ts'
-import { rowsToldIn } from './written.ts'
 
 /** A person's list as the keys of its rows, in order; their values are read only where they are looked at. */
 export interface Shelf {
@@ -37,13 +36,14 @@ export function watchShelf(
   let pending: Set<string> | 'all' | null = 'all'
   let reading = false
   let stopped = false
+  let timer: ReturnType<typeof setTimeout> | undefined
 
   async function readBeginning(): Promise<void> {
     const beginning = await newestRowsOf(database, name, owner, beginningLength)
     const first = new Set(beginning.map(({ key }) => key))
     // All of it may have been asked for meanwhile, because something changed.
-    const isFirst = !stopped && !reading && pending === 'all'
-    if (isFirst && first.size > 0) changed({ newestFirst: [...first], has: (key) => first.has(key), beginning })
+    const replacesBackup = !stopped && !reading && pending === 'all'
+    if (replacesBackup && first.size > 0) changed({ newestFirst: [...first], has: (key) => first.has(key), beginning })
   }
 
   async function readAll(): Promise<void> {
@@ -95,38 +95,40 @@ export function watchShelf(
     }
   }
 
-  const onMutated = (parts: ObservabilitySet): void => {
-    const touched = touchedKeys(parts, database, name, owner)
-    if (touched !== 'all' && touched.length === 0) return
-    if (touched !== 'all' && !reading && pending === null) {
-      const ours = rowsToldIn(parts, name, owner)
-      if (ours !== undefined && place(touched, ours)) return show()
-    }
+  const stopKeys = onChange(database, name, (changedKeys) => {
+    const touched = keysOf(owner, changedKeys)
+    if (touched.length === 0) return
     pending = touched === 'all' || pending === 'all' ? 'all' : new Set([...(pending ?? []), ...touched])
-    void catchUp()
-  }
-  Dexie.on('storagemutated', onMutated)
+    // Rows of this tab's own follow within this task, and are not read.
+    timer ??= setTimeout(() => {
+      timer = undefined
+      void catchUp()
+    })
+  })
+  const stopRows = onRowsWritten(database, name, owner, (written) => {
+    if (reading || pending === 'all') return
+    const last = new Map(written.map(({ key, row }) => [key, row]))
+    const rows = [...last.values()].filter((row) => row !== undefined)
+    if (!place([...last.keys()], rows)) return
+    for (const key of last.keys()) pending?.delete(key)
+    if (pending?.size === 0) pending = null
+    show()
+  })
   // What fails here fails again below.
   void readBeginning()
     .catch(() => undefined)
     .then(catchUp)
   return () => {
     stopped = true
-    Dexie.on.storagemutated.unsubscribe(onMutated)
+    clearTimeout(timer)
+    stopKeys()
+    stopRows()
   }
 }
 
-/** Which rows of the shelf a transaction touched, as Dexie tells of it: `all` when that is not known one by one. */
-function touchedKeys(parts: ObservabilitySet, database: Database, name: ShelfName, owner: string): readonly string[] | 'all' {
-  if ('all' in parts) return 'all'
-  const ranges = parts[`idb://${database.name}/${name}/`]
-  if (ranges === undefined) return []
-  const touched: string[] = []
-  for (const { from, to } of RangeSet(ranges)) {
-    const [whose, key] = Array.isArray(from) ? (from as unknown[]) : []
-    const [, last] = Array.isArray(to) ? (to as unknown[]) : []
-    if (typeof key !== 'string' || key !== last) return 'all'
-    if (whose === owner) touched.push(key)
-  }
+/** Which of an owner's rows changed; all where one of them decides about others. */
+function keysOf(owner: string, changed: ChangedKeys): readonly string[] | 'all' {
+  if (changed === 'all') return 'all'
+  const touched = (changed as [owner: string, key: string][]).flatMap(([whose, key]) => (whose === owner ? [key] : []))
   return touched.includes(clearKey) ? 'all' : touched
 }

@@ -1,11 +1,13 @@
-import { Dexie, liveQuery, type ObservabilitySet, RangeSet } from 'dexie'
+import { liveQuery } from 'dexie'
 import type { EntityName } from '#contract/sync.ts'
 import type { Clock } from '#sync/ports.ts'
 import { summarize, type Summary } from '#sync/sync-once.ts'
 import type { Row } from '#sync/store.ts'
 import { visibleRows } from '#sync/merge.ts'
+import { onChange } from './changes.ts'
 import type { Database } from './database.ts'
-import { dexieStore, rangeOf } from './dexie-store.ts'
+import { dexieStore } from './dexie-store.ts'
+import { rowsOfOwner } from './owners.ts'
 
 type Stop = () => void
 
@@ -17,12 +19,7 @@ export function watchRows(
   changed: (rows: Row[]) => void,
   failed: (error: unknown) => void,
 ): Stop {
-  const rows = liveQuery(() =>
-    database[entity]
-      .where(':id')
-      .between(...rangeOf(owner))
-      .toArray(),
-  )
+  const rows = liveQuery(() => rowsOfOwner(database, entity, owner).toArray())
   const subscription = rows.subscribe({ next: (found) => changed(visibleRows(entity, found)), error: failed })
   return () => subscription.unsubscribe()
 }
@@ -39,7 +36,6 @@ export function watchSummary(
   failed: (error: unknown) => void,
 ): Stop {
   const store = dexieStore(database)
-  const tables = ['outbox', 'dead', 'accounts', 'device'].map((table) => `idb://${database.name}/${table}/`)
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   const read = async (): Promise<void> => {
@@ -51,26 +47,14 @@ export function watchSummary(
       if (!stopped) failed(error)
     }
   }
-  const onMutated = (parts: ObservabilitySet): void => {
-    if ('all' in parts || tables.some((table) => table in parts)) timer ??= setTimeout(() => void read(), calmMs)
+  const readSoon = (): void => {
+    timer ??= setTimeout(() => void read(), calmMs)
   }
-  Dexie.on('storagemutated', onMutated)
+  const watched = (['outbox', 'dead', 'accounts', 'device'] as const).map((table) => onChange(database, table, readSoon))
   void read()
   return () => {
     stopped = true
     clearTimeout(timer)
-    Dexie.on.storagemutated.unsubscribe(onMutated)
+    for (const stopHearing of watched) stopHearing()
   }
-}
-
-/** The keys of one entity whose changes still wait to be sent. */
-export async function queuedKeys(database: Database, entity: EntityName, owner: string): Promise<ReadonlySet<string>> {
-  const queued = await database.outbox.where('owner').equals(owner).toArray()
-  return new Set(queued.filter((mutation) => mutation.entity === entity).map(({ key }) => key))
-}
-
-/** Lets every view look again: after the database was opened anew, or changed by somebody Dexie does not hear of. */
-export function queryAgain(): void {
-  // As Dexie does it when a page returns from the back-forward cache.
-  Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) })
 }

@@ -1,8 +1,6 @@
-import type { Database } from '#db/database.ts'
-
 /** What goes wrong below the store, for the next writing transactions. */
 export interface DatabaseFaults {
-  /** How many writes of the queue find the disk full. */
+  /** How many writes of the outbox find the disk full. */
   quota: number
   /** How many writing transactions never tell that they are complete, although they are. */
   silent: number
@@ -10,38 +8,36 @@ export interface DatabaseFaults {
   aborted: number
 }
 
-/** Lets the browser's own transactions on this database fail on demand, also after it was opened again. */
-export function withFaults(database: Database): DatabaseFaults {
+const faultsOf = new Map<string, DatabaseFaults>()
+
+/** Lets the browser's own transactions on the database of this name fail on demand, on every connection opened from here on. */
+export function withFaults(name: string): DatabaseFaults {
   const faults: DatabaseFaults = { quota: 0, silent: 0, aborted: 0 }
-  const backend = database.backendDB.bind(database)
-  database.backendDB = () => {
-    const connection = backend()
-    if (!Object.hasOwn(connection, 'transaction')) Object.assign(connection, { transaction: faulty(connection, faults) })
-    return connection
-  }
+  faultsOf.set(name, faults)
   return faults
 }
 
-function faulty(connection: IDBDatabase, faults: DatabaseFaults): IDBDatabase['transaction'] {
-  const begin = connection.transaction.bind(connection)
-  return (stores, mode, options) => {
-    const transaction = begin(stores, mode, options)
-    if (mode !== 'readwrite') return transaction
-    if (faults.silent > 0) {
-      faults.silent--
-      transaction.addEventListener('complete', (event) => event.stopImmediatePropagation())
-    }
-    const open = transaction.objectStore.bind(transaction)
-    const objectStore = (name: string) => (name === 'outbox' ? faultyQueue(open(name), faults) : open(name))
-    return Object.assign(transaction, { objectStore })
+const { transaction: begin } = IDBDatabase.prototype
+
+IDBDatabase.prototype.transaction = function (this: IDBDatabase, stores, mode, options) {
+  const transaction = begin.call(this, stores, mode, options)
+  const faults = faultsOf.get(this.name)
+  if (faults === undefined || mode !== 'readwrite') return transaction
+  if (faults.silent > 0) {
+    faults.silent--
+    transaction.addEventListener('complete', (event) => event.stopImmediatePropagation())
   }
+  const open = transaction.objectStore.bind(transaction)
+  const objectStore = (table: string) => (table === 'outbox' ? faultyOutbox(open(table), faults) : open(table))
+  return Object.assign(transaction, { objectStore })
 }
 
-function faultyQueue(queue: IDBObjectStore, faults: DatabaseFaults): IDBObjectStore {
-  const { transaction } = queue
+function faultyOutbox(outbox: IDBObjectStore, faults: DatabaseFaults): IDBObjectStore {
+  const { transaction } = outbox
   const failing =
     (write: (value: unknown) => IDBRequest<IDBValidKey>) =>
     (value: unknown): IDBRequest<IDBValidKey> => {
+      const request = write(value)
       if (faults.quota > 0) {
         faults.quota--
         const full = new DOMException('the disk is full', 'QuotaExceededError')
@@ -51,8 +47,8 @@ function faultyQueue(queue: IDBObjectStore, faults: DatabaseFaults): IDBObjectSt
         faults.aborted--
         transaction.abort()
       }
-      return write(value)
+      return request
     }
-  const { add, put } = Object.getPrototypeOf(queue) as IDBObjectStore
-  return Object.assign(queue, { add: failing(add.bind(queue)), put: failing(put.bind(queue)) })
+  const { add, put } = Object.getPrototypeOf(outbox) as IDBObjectStore
+  return Object.assign(outbox, { add: failing(add.bind(outbox)), put: failing(put.bind(outbox)) })
 }

@@ -110,7 +110,7 @@ test('a token that the page replaced meanwhile is taken; the pause of the old on
   const { database } = await page.engine.open()
   const { body } = await server.call('login', { body: { email: ada.email, password: ada.password } })
   await server.call('logout', { token: ada.token })
-  const { keepAuth } = await import('#db/auth-store.ts')
+  const { keepAuth } = await import('#db/device-records.ts')
   const renewed = (body as TestMember).token
   const { fetch } = globalThis
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -133,7 +133,7 @@ test("nobody's changes travel with somebody else's token", async () => {
   page.network.calls.length = 0
   const bob = await server.register()
   const { database } = await page.engine.open()
-  const { keepAuth } = await import('#db/auth-store.ts')
+  const { keepAuth } = await import('#db/device-records.ts')
   // Bob signs in after the worker has begun to act for Ada.
   const request = async (_: string, work: (lock: object) => unknown) => {
     await keepAuth(database, bob.user.id, bob.token)

@@ -12,7 +12,7 @@ const repair: ToastAction = {
   label: 'repair',
   // The next start makes a new database, to which the backup brings what was not sent. What even the browser cannot delete stays.
   run: () =>
-    void import('#db/erase.ts')
+    void import('#db/plain-database.ts')
       .then(({ eraseDatabase }) => eraseDatabase())
       .catch(() => undefined)
       .then(() => location.reload()),

@@ -1,6 +1,6 @@
 import { entityNames } from '#contract/sync.ts'
 import { engine } from '#data/engine.ts'
-import { guestOwners } from '#db/guest-owners.ts'
+import { guestOwners } from '#db/owners.ts'
 import { isVisible } from '#platform/page-lifecycle.ts'
 import { session } from '#state/session.ts'
 import { deviceOf } from '#sync/clock.ts'

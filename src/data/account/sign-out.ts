@@ -76,7 +76,7 @@ async function forgetAccount(owner: string): Promise<void> {
   rememberContinueWatching(owner, false)
   forgetSearches(owner)
   forgetHome(owner)
-  const [{ database, updateBackup }, { forgetOwner }] = await Promise.all([engine.open(), import('#db/forget-owner.ts')])
+  const [{ database, updateBackup }, { forgetOwner }] = await Promise.all([engine.open(), import('#db/owners.ts')])
   const forget = () => forgetOwner(database, owner).then(updateBackup)
   // A run that is still under way would write its rows after they were removed.
   for (let waited = 0; waited < patienceMs; waited += lookAgainMs) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { countOwnData } from '#db/own-data.ts'
+import { countOwnData } from '#db/owners.ts'
 import { askToPersist, databaseBytes, isPersisted } from '#platform/browser-storage.ts'
 import { type CacheUse, dropCache, listCaches, measureCache } from '#platform/caches.ts'
 import { cacheNames, shellCachePrefix } from '#product/cache-names.ts'

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { type EntityName, entityNames } from '#contract/sync.ts'
 import { deviceClock } from '#platform/clock.ts'
-import { countEntries } from '#db/own-data.ts'
+import { countEntries } from '#db/owners.ts'
 import { downloadFile } from '#platform/share.ts'
 import { session } from '#state/session.ts'
 import { showToast } from '#state/toasts.ts'

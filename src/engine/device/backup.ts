@@ -1,6 +1,6 @@
 import { entityNames } from '#contract/sync.ts'
 import type { Database } from '#db/database.ts'
-import { lanesWithoutRow, mutationsByIds, unsentIds } from '#db/unsent.ts'
+import { lanesWithoutRow, mutationsByIds, unacceptedIds } from '#db/outbox-queries.ts'
 import { storage } from '#platform/storage.ts'
 import { storageKeys, storagePrefixes } from '#platform/storage-keys.ts'
 import { stampMs } from '#sync/clock.ts'
@@ -89,7 +89,7 @@ export function createBackup(): OutboxBackup {
     async update(database, isInMemory) {
       // The copy is read first: what joins it meanwhile was committed before.
       const known = entries()
-      const unsent = await unsentIds(database)
+      const unsent = await unacceptedIds(database)
       const ids = new Set(known.map(({ mutationId }) => mutationId))
       const missing = await mutationsByIds(
         database,

@@ -1,7 +1,7 @@
-import { dropBallast } from '#db/ballast.ts'
+import { releaseSpace } from '#db/device-records.ts'
 import { type Database, openInTime } from '#db/database.ts'
 import type { Rescue } from '#db/resilient-store.ts'
-import { queryAgain } from '#db/watch.ts'
+import { queryAgain } from '#db/changes.ts'
 import type { EnginePorts } from '#engine/ports.ts'
 import { dropCache } from '#platform/caches.ts'
 
@@ -20,7 +20,7 @@ interface ConnectionPorts extends Pick<EnginePorts, 'dispensableCaches' | 'repor
 export function keepConnection(database: Database, ports: ConnectionPorts): Rescue {
   const { dispensableCaches, report, requestSync, outdated, isOutdated } = ports
   // What makes room for a person's change: the reserve inside the database first.
-  const sacrifices = [() => dropBallast(database).catch(() => undefined), ...dispensableCaches.map((name) => () => dropCache(name))]
+  const sacrifices = [() => releaseSpace(database).catch(() => undefined), ...dispensableCaches.map((name) => () => dropCache(name))]
   let reopening: Promise<void> | undefined
   /** The connection behind which nothing is missing. */
   let trusted = database.backendDB()

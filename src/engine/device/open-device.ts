@@ -1,12 +1,11 @@
-import { putBallast } from '#db/ballast.ts'
-import { type Database, DatabaseUnavailable, OpenTimeout, openDatabase } from '#db/database.ts'
+import { ensureEpoch, reserveSpace } from '#db/device-records.ts'
+import { type Database, openDatabase } from '#db/database.ts'
+import { DatabaseUnavailable, isNamed, OpenTimeout } from '#db/errors.ts'
 import { dexieStore } from '#db/dexie-store.ts'
-import { ensureEpoch } from '#db/epoch.ts'
-import { isNamed } from '#db/error-names.ts'
-import { databaseName } from '#db/place.ts'
+import { databaseName } from '#db/schema.ts'
 import { resilientStore } from '#db/resilient-store.ts'
-import { onUnsentChange } from '#db/unsent.ts'
-import { queryAgain } from '#db/watch.ts'
+import { onOutboxChange } from '#db/outbox-queries.ts'
+import { queryAgain } from '#db/changes.ts'
 import { askToPersist } from '#platform/browser-storage.ts'
 import { onFreeze, warnBeforeLeaving, whenIdle } from '#platform/page-lifecycle.ts'
 import { storage } from '#platform/storage.ts'
@@ -63,7 +62,7 @@ export async function openDevice(ports: EnginePorts, requestSync: () => void): P
   if (isInMemory) await warnOfLosses(database)
   void maintain(database, updateBackup, async () => {
     await backup.copyGuest(store, identity.guest()).catch(() => undefined)
-    if (!isInMemory) await putBallast(database, random).catch(() => undefined)
+    if (!isInMemory) await reserveSpace(database, random).catch(() => undefined)
   })
   return { database, store, ports: { clock, random }, updateBackup }
 }
@@ -120,7 +119,7 @@ async function maintain(database: Database, update: () => Promise<void>, once: (
     // A database that fails is looked at after the next change.
     update().catch(() => undefined)
   }
-  onUnsentChange(database, () => {
+  onOutboxChange(database, () => {
     timer ??= setTimeout(run, backupAfterMs)
   })
   run()
@@ -132,7 +131,7 @@ async function warnOfLosses(database: Database): Promise<void> {
   const count = async () => {
     unsent = await database.outbox.count()
   }
-  onUnsentChange(database, () => void count())
+  onOutboxChange(database, () => void count())
   warnBeforeLeaving(() => unsent > 0)
   await count()
 }

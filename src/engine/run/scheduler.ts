@@ -1,4 +1,4 @@
-import { keepAuth } from '#db/auth-store.ts'
+import { keepAuth } from '#db/device-records.ts'
 import { askForBackgroundSync } from '#platform/background-sync.ts'
 import type { Channel } from '#platform/channel.ts'
 import { accountOf } from '#sync/store.ts'

@@ -1,5 +1,5 @@
-import { dropAuth, keepAuth } from '#db/auth-store.ts'
-import { queryAgain } from '#db/watch.ts'
+import { dropAuth, keepAuth } from '#db/device-records.ts'
+import { queryAgain } from '#db/changes.ts'
 import { askForPeriodicSync } from '#platform/background-sync.ts'
 import type { Channel } from '#platform/channel.ts'
 import { onNetworkHint, seemsOnline } from '#platform/network.ts'

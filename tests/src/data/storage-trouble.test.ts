@@ -148,7 +148,7 @@ test('a database that cannot be opened is told apart from none at all; repairing
   expect(await trouble()).toMatchObject({ inMemory: true, broken: true })
   await saveMovie(page, 2)
   vi.stubGlobal('indexedDB', here.disk)
-  const { eraseDatabase } = await import('#db/erase.ts')
+  const { eraseDatabase } = await import('#db/plain-database.ts')
   await eraseDatabase()
   expect(await here.disk.databases()).toEqual([])
   const repaired = await openPage(server, here)

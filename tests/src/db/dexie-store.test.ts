@@ -1,8 +1,9 @@
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Database, DatabaseUnavailable, openDatabase } from '#db/database.ts'
-import { dropAuth, keepAuth } from '#db/auth-store.ts'
+import { type Database, openDatabase } from '#db/database.ts'
+import { dropAuth, keepAuth } from '#db/device-records.ts'
 import { dexieStore } from '#db/dexie-store.ts'
+import { DatabaseUnavailable, isNamed } from '#db/errors.ts'
 import { watchRows, watchSummary } from '#db/watch.ts'
 import { owner, testDevice } from '#support/sync-device.ts'
 import { newAccount } from '#sync/store.ts'
@@ -15,8 +16,17 @@ beforeEach(async () => {
   database = await openDatabase(() => undefined, `test-${++number}`)
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   database.close()
 })
+
+/** Opens the connections anew; answers with how durable the writing transactions since then were to be. */
+async function watchDurability(): Promise<() => (string | undefined)[]> {
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  database.close({ disableAutoOpen: false })
+  await database.open()
+  return () => begun.mock.calls.filter(([, mode]) => mode === 'readwrite').map(([, , options]) => options?.durability)
+}
 
 const now = { budgetMs: 60_000, resetBackOff: true, exclusive: false }
 
@@ -41,26 +51,20 @@ test('row and queue record are written together or not at all', async () => {
 })
 
 test('what a person decided is on the disk itself; what notes itself again in a moment need not be', async () => {
-  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  const durabilities = await watchDurability()
   const { store } = testDevice(dexieStore(database)).ports
   await store.transact((tx) => tx.putRows('favorites', []))
   await store.transact((tx) => tx.putRows('continue_watching', []), 'relaxed')
-  expect(begun.mock.calls.map(([, mode, options]) => [mode, options])).toEqual([
-    ['readwrite', { durability: 'strict' }],
-    ['readwrite', { durability: 'relaxed' }],
-  ])
-  begun.mockRestore()
+  expect(durabilities()).toEqual(['strict', 'relaxed'])
 })
 
 test('nobody who decides something waits until the disk itself has what a run of the engine noted', async () => {
   const device = testDevice(dexieStore(database))
   await device.put('movie:1')
-  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  const durabilities = await watchDurability()
   await syncOnce(device.ports, owner, { budgetMs: 60_000, resetBackOff: false, exclusive: true })
   expect(await device.queue()).toEqual([])
-  const writing = begun.mock.calls.filter(([, mode]) => mode === 'readwrite').map(([, , options]) => options?.durability)
-  expect(new Set(writing)).toEqual(new Set(['relaxed']))
-  begun.mockRestore()
+  expect(new Set(durabilities())).toEqual(new Set(['relaxed']))
 })
 
 test('the same change is never queued twice', async () => {
@@ -68,9 +72,9 @@ test('the same change is never queued twice', async () => {
   await device.put('movie:1')
   const twice = device.ports.store.transact(async (tx) => {
     const queue = await tx.mutations(owner)
-    await tx.addMutations(queue.map((mutation) => ({ ...mutation, n: mutation.n + 1 })))
+    await tx.addMutations(queue.map((operation) => ({ ...operation, n: operation.n + 1 })))
   })
-  await expect(twice).rejects.toHaveProperty('name', 'ConstraintError')
+  await expect(twice).rejects.toSatisfy((error) => isNamed(error, ['ConstraintError']))
   expect(await device.queue()).toHaveLength(1)
 })
 
@@ -151,12 +155,25 @@ test('a newer version of the app is never held up, and this one learns that it i
   const old = await openDatabase(() => {
     outdated = true
   }, 'upgraded')
+  await old.relaxed.open()
   const newer = new Dexie('upgraded')
   newer.version(1000).stores({})
   await newer.open()
   expect(outdated).toBe(true)
-  expect(old.isOpen()).toBe(false)
+  expect([old.isOpen(), old.relaxed.isOpen()]).toEqual([false, false])
   newer.close()
+})
+
+test('a database that is closed has no connection left, and opens both again when it may', async () => {
+  const device = testDevice(dexieStore(database))
+  const write = () => device.ports.store.transact((tx) => tx.putAccount(newAccount(owner)), 'relaxed')
+  await write()
+  expect(database.relaxed.isOpen()).toBe(true)
+  database.close({ disableAutoOpen: false })
+  expect(database.relaxed.isOpen()).toBe(false)
+  await device.put('movie:1')
+  await write()
+  expect([database.isOpen(), database.relaxed.isOpen()]).toEqual([true, true])
 })
 
 test('a database that cannot be opened says so instead of hanging', async () => {

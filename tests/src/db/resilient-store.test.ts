@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { dropBallast, putBallast } from '#db/ballast.ts'
 import { type Database, openDatabase } from '#db/database.ts'
+import { releaseSpace, reserveSpace } from '#db/device-records.ts'
 import { dexieStore } from '#db/dexie-store.ts'
 import { resilientStore } from '#db/resilient-store.ts'
 import { type DatabaseFaults, withFaults } from '#support/database-faults.ts'
@@ -14,8 +14,8 @@ let number = 0
 
 beforeEach(async () => {
   rescued = []
-  database = await openDatabase(() => undefined, `resilient-${++number}`)
-  faults = withFaults(database)
+  faults = withFaults(`resilient-${++number}`)
+  database = await openDatabase(() => undefined, `resilient-${number}`)
 })
 afterEach(() => database.close())
 
@@ -31,7 +31,7 @@ const open = () =>
       async makeRoom(step) {
         if (step > 1) return false
         rescued.push('room')
-        await dropBallast(database)
+        await releaseSpace(database)
         return true
       },
       full: () => rescued.push('full'),
@@ -41,9 +41,9 @@ const open = () =>
 
 const queuedKeys = async () => (await database.outbox.toArray()).map(({ key }) => key)
 
-test('on a full disk the ballast makes room for the change, which is then kept', async () => {
+test('on a full disk the reserved space makes room for the change, which is then kept', async () => {
   const device = open()
-  await putBallast(database, device.ports.random)
+  await reserveSpace(database, device.ports.random)
   expect(await database.meta.count()).toBe(1)
   faults.quota = 1
   await device.put('movie:1')

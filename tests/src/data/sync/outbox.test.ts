@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { oldestPending, refused, rowsBehind } from '#db/queue-list.ts'
+import { oldestPending, refused, rowsBehind } from '#db/outbox-queries.ts'
 import { movie, openPage, type Page } from '#support/page.ts'
 import { ada, server } from '#support/one-server.ts'
 

@@ -1,0 +1,48 @@
+import { Dexie } from 'dexie'
+import { type EntityName, entityNames } from '#contract/sync.ts'
+import type { Connection, Database } from './database.ts'
+import { synced } from './schema.ts'
+
+/** All rows of one entity that one owner has. */
+export const rowsOfOwner = (database: Connection, entity: EntityName, owner: string) =>
+  database[entity].where(':id').between([owner, Dexie.minKey], [owner, Dexie.maxKey])
+
+/** How many rows this device holds of one owner, and how many unsent changes of anybody. */
+export async function countOwnData(database: Database, owner: string): Promise<{ rows: number; unsent: number }> {
+  const [unsent, rows] = await Promise.all([database.outbox.count(), countRows(database, owner, entityNames)])
+  return { rows, unsent }
+}
+
+/** How many of those are about titles: all but settings. */
+export const countEntries = (database: Database, owner: string): Promise<number> =>
+  countRows(
+    database,
+    owner,
+    entityNames.filter((name) => name !== 'preferences'),
+  )
+
+async function countRows(database: Database, owner: string, names: readonly EntityName[]): Promise<number> {
+  const counts = await Promise.all(names.map((name) => rowsOfOwner(database, name, owner).count()))
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+/** Every guest of whom this device keeps rows; ids of guests begin with `anonymous-`. */
+export async function guestOwners(database: Database): Promise<string[]> {
+  const keys = await Promise.all(
+    entityNames.map((entity) =>
+      database[entity].where(':id').between(['anonymous-', Dexie.minKey], ['anonymous-\uffff', Dexie.maxKey]).primaryKeys(),
+    ),
+  )
+  return [...new Set(keys.flat().map(([owner]) => owner))]
+}
+
+/** Removes everything this device keeps of one owner: rows, outbox, refused changes and account, in one transaction. */
+export function forgetOwner(database: Database, owner: string): Promise<void> {
+  return database.transaction('rw', [...synced], async () => {
+    await Promise.all([
+      ...entityNames.map((entity) => rowsOfOwner(database, entity, owner).delete()),
+      ...[database.outbox, database.dead].map((table) => table.where('owner').equals(owner).delete()),
+      database.accounts.delete(owner),
+    ])
+  })
+}
