@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
+import { byName, languageName, regionName } from '#components/words/code-names.ts'
 import type { MediaType } from '#contract/media.ts'
 import { type DiscoverFilters, type DiscoverSearch, searchOf } from '#domain/discover/discover-filters.ts'
 import { filtersFrom } from '#domain/discover/read-filters.ts'
 import { numberText } from '#i18n/formats.ts'
-import { byName, languageName, regionName } from '#components/words/code-names.ts'
 import {
   discoverBounds,
-  discoverSteps,
   type DiscoverSort,
+  discoverSteps,
   originalLanguages,
   originCountries,
   votesWorthSorting,
@@ -19,11 +19,10 @@ import { CommitField } from '#ui/controls/commit-field.tsx'
 import { AgeRatingFilter } from './age-rating-filter.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import * as css from './filter-panel.css.ts'
-import { GenreFilter } from './genre-filter.tsx'
-import { KeywordFilter } from './keyword-filter.tsx'
 import { ProviderFilter } from './provider-filter.tsx'
 import { ReleaseFilter } from './release-filter.tsx'
 import { steps } from './steps.ts'
+import { GenreFilter, KeywordFilter } from './three-way-filters.tsx'
 
 export interface FilterProps {
   type: MediaType

@@ -6,8 +6,7 @@ import { genres, genresOf } from '#product/genres.ts'
 import { appearance } from '#state/appearance.ts'
 import { walkLinks } from '#ui/carousel/use-carousel.ts'
 import * as css from './genres-screen.css.ts'
-import { KindSwitch } from './kind-switch.tsx'
-import { ListHead } from './list-head.tsx'
+import { KindSwitch, ListHead } from './list-head.tsx'
 import { screen } from './list-screen.css.ts'
 
 /** Neighbours in a line or a column never share an ink. */

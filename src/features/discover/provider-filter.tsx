@@ -2,6 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { regionName } from '#components/words/code-names.ts'
+import type { MediaType } from '#contract/media.ts'
+import { useQuery } from '#data/catalogue/catalogue.ts'
+import { queries } from '#data/catalogue/queries.ts'
+import type { DiscoverFilters } from '#domain/discover/discover-filters.ts'
+import { type Provider, watchRegion } from '#domain/home/platform-rows.ts'
 import { type Region, regions } from '#product/languages.ts'
 import { appearance } from '#state/appearance.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -9,7 +14,6 @@ import { Chip } from '#ui/controls/chip.tsx'
 import { Select } from '#ui/controls/choice.tsx'
 import * as css from './filter-panel.css.ts'
 import type { FilterProps } from './filter-panel.tsx'
-import { useProviders } from './use-providers.ts'
 
 /** How many providers are offered at first: the service names the best known ones first. */
 const firstOffered = 12
@@ -45,4 +49,12 @@ export function ProviderFilter({ type, filters, onChange }: FilterProps) {
       )}
     </>
   )
+}
+
+const none: readonly Provider[] = []
+
+/** Who offers movies or shows where these filters look; none until that is known. */
+export function useProviders(type: MediaType, { region }: Pick<DiscoverFilters, 'region'>): readonly Provider[] {
+  const { region: own } = useSnapshot(appearance)
+  return useQuery(queries.providers(type, watchRegion(region ?? own))).value ?? none
 }

@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
+import { languageName, regionName } from '#components/words/code-names.ts'
+import { dayWords } from '#components/words/day-words.ts'
 import type { MediaType } from '#contract/media.ts'
 import type { ActiveFilter } from '#domain/discover/active-filters.ts'
 import type { DiscoverFilters } from '#domain/discover/discover-filters.ts'
 import { platformOf } from '#domain/discover/platform-ids.ts'
 import { numberText } from '#i18n/formats.ts'
-import { languageName, regionName } from '#components/words/code-names.ts'
-import { dayWords } from '#components/words/day-words.ts'
 import { genres } from '#product/genres.ts'
 import { appearance } from '#state/appearance.ts'
-import { useProviders } from './use-providers.ts'
+import { useProviders } from './provider-filter.tsx'
 
 /** Says a filter in a few words. */
 export function useFilterWords(type: MediaType, filters: DiscoverFilters): (filter: ActiveFilter) => string {

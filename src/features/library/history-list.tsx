@@ -1,8 +1,24 @@
-import { LongList } from './long-list.tsx'
-import { HistoryEntry } from './history-entry.tsx'
-import { Picker } from './picker.tsx'
-import type { Selection } from './selection.ts'
+import { useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
+import { useSnapshot } from 'valtio'
+import { ProgressBar } from '#components/cards/progress-bar.tsx'
+import { TitleCard } from '#components/cards/title-card.tsx'
+import { Picture } from '#components/pictures/picture.tsx'
+import { EpisodeName } from '#components/words/episode-name.tsx'
+import type { WatchHistoryItem } from '#contract/entities.ts'
+import { removeFrom } from '#data/library/removals.ts'
+import { nowMs } from '#data/today.ts'
+import { titleOf, titlePath } from '#domain/title/title.ts'
+import { isCompleted, shareWatched } from '#domain/watching/progress.ts'
+import { isSameDay } from '#domain/watching/watched.ts'
+import { clockTime, dayName } from '#i18n/moments.ts'
+import { appearance } from '#state/appearance.ts'
+import { IconButton } from '#ui/controls/button.tsx'
+import { CloseIcon } from '#ui/icons/later-icons.tsx'
 import * as css from './history-list.css.ts'
+import { LongList } from './long-list.tsx'
+import { Picker, type Selection } from './selection.tsx'
+import { QueuedMark } from './shelf-grid.tsx'
 
 interface HistoryListProps {
   /** Undefined while the database opens. */
@@ -27,3 +43,50 @@ export function HistoryList({ keys, selection }: HistoryListProps) {
     </LongList>
   )
 }
+
+interface HistoryEntryProps {
+  id: string
+  item: WatchHistoryItem
+  /** What stands above it. */
+  previous: WatchHistoryItem | undefined
+  queued: boolean
+}
+
+/** One line of the diary: when, what, how far, and the way to strike it out. */
+const HistoryEntry = memo(function HistoryEntry({ id, item, previous, queued }: HistoryEntryProps) {
+  const { t } = useLingui()
+  const { language } = useSnapshot(appearance)
+  const { title: name, watched_at: watchedAt = 0 } = item
+  const now = nowMs()
+  const day = dayName(watchedAt, now, language)
+  const startsDay = previous?.watched_at === undefined || !isSameDay(previous.watched_at, watchedAt)
+  const isLongAgo = !isSameDay(watchedAt, now) && !isSameDay(watchedAt, now - 86_400_000)
+  const share = shareWatched(item)
+  return (
+    <article className={css.entry}>
+      <p className={css.day}>{startsDay && day}</p>
+      <a href={titlePath(titleOf(item))} className={css.link} data-card>
+        <span className={css.picture}>
+          <Picture path={item.backdrop_path} widths={['w185', 'w342']} sizes="136px" ratio={9 / 16}>
+            <TitleCard id={item.media_id} title={name} />
+          </Picture>
+          {share > 0 && !isCompleted(item) && <ProgressBar share={share} className={css.bar} />}
+          {queued && <QueuedMark />}
+        </span>
+        <span className={css.words}>
+          <span className={css.name}>{name}</span>
+          <span className={css.facts}>
+            <EpisodeName of={item} /> · <span className={css.inlineDay}>{day}</span>
+            <span className={isLongAgo ? css.timeInMargin : undefined}>
+              <span className={css.inlineDay}> · </span>
+              {clockTime(watchedAt, language)}
+            </span>
+          </span>
+        </span>
+      </a>
+      <IconButton label={t`Remove ${name} from watch history`} onClick={() => void removeFrom('watch_history', [id])}>
+        <CloseIcon size={20} />
+      </IconButton>
+    </article>
+  )
+})

@@ -1,13 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { addToAccount, useCameAlong, useOutsideAccount } from '#data/library/on-device.ts'
+import { useSnapshot } from 'valtio'
+import { giveBack } from '#data/account/give-back.ts'
 import { requestSignOut } from '#data/account/sign-out.ts'
+import { addToAccount, useCameAlong, useOutsideAccount } from '#data/library/on-device.ts'
+import { dayInSentence } from '#i18n/moments.ts'
+import { appearance } from '#state/appearance.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { BookmarkIcon, ChevronRightIcon, HeartIcon } from '#ui/icons/icons.tsx'
 import { HistoryIcon } from '#ui/icons/later-icons.tsx'
-import { CameAlong } from './came-along.tsx'
-import * as css from './library.css.ts'
 import { shelfNames } from './library-tabs.tsx'
+import * as css from './library.css.ts'
 import * as device from './on-this-device.css.ts'
 
 const places = [
@@ -62,6 +65,31 @@ export function MemberDevice({ account }: { account: string }) {
           </Button>
         </div>
       </section>
+    </div>
+  )
+}
+
+/** What an account took along from this device, when (epoch ms), and the two ways to take it back. */
+function CameAlong({ account, at, titles }: { account: string; at: number; titles: number }) {
+  const { language } = useSnapshot(appearance)
+  const day = dayInSentence(at, language)
+  return (
+    <div className={css.invitation}>
+      <p>
+        <Plural
+          value={titles}
+          one={`On ${day}, # title came along from this device into your account.`}
+          other={`On ${day}, # titles came along from this device into your account.`}
+        />
+      </p>
+      <div className={device.actions}>
+        <Button onClick={() => void giveBack(account, 'until-sign-in')}>
+          <Trans>Take back</Trans>
+        </Button>
+        <Button look="plain" onClick={() => void giveBack(account, 'for-good')}>
+          <Trans>Not me</Trans>
+        </Button>
+      </div>
     </div>
   )
 }

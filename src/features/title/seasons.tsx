@@ -1,14 +1,14 @@
 import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
+import { ProgressBar } from '#components/cards/progress-bar.tsx'
+import { SeasonName } from '#components/episodes/episode-words.tsx'
+import { Picture } from '#components/pictures/picture.tsx'
+import { dayWords } from '#components/words/day-words.ts'
 import { useSeenEpisodes } from '#data/watching/watched-episodes.ts'
 import { inOrder, seasonPath } from '#domain/title/episodes.ts'
 import type { Season } from '#domain/title/season.ts'
-import { dayWords } from '#components/words/day-words.ts'
-import { Picture } from '#components/pictures/picture.tsx'
-import { ProgressBar } from '#components/cards/progress-bar.tsx'
 import { appearance } from '#state/appearance.ts'
-import { SeasonName } from '#features/season/season-name.tsx'
 import * as css from './seasons.css.ts'
 
 /** The seasons of a show with how many episodes they have, when they began and how far one is; specials last. */
