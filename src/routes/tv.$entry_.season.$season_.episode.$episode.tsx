@@ -22,14 +22,10 @@ export const Route = createFileRoute('/tv/$entry_/season/$season_/episode/$episo
     const [show, season, episode] = idsIn(params)
     return loadKnown({
       screen: EpisodeScreen,
-      ask: ({ seasons, details, language }) =>
+      prepare:
         show === undefined || season === undefined || episode === undefined
           ? undefined
-          : [
-              seasons.episode(show, season, episode, language),
-              seasons.season(show, season, language),
-              details.details('tv', show, language),
-            ],
+          : async () => (await import('#data/title/seasons.ts')).prepareEpisode(show, season, episode),
     })
   },
   component: function Screen() {

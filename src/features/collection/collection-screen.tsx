@@ -1,25 +1,22 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useSnapshot } from 'valtio'
 import { ShareButton } from '#components/cards/share-button.tsx'
+import { useCollection } from '#data/title/details.ts'
 import { useEntry } from '#components/cards/use-entry.tsx'
 import { HeroSkeleton } from '#components/page/hero-skeleton.tsx'
 import * as hero from '#components/page/hero.css.ts'
 import { tall } from '#components/page/layout.css.ts'
 import { Picture } from '#components/pictures/picture.tsx'
 import { SeenGrid } from '#components/seen/seen-grid.tsx'
-import { detailsQueries } from '#data/title/details-queries.ts'
 import { yearOf } from '#domain/calendar-date.ts'
 import type { Title } from '#domain/title/title.ts'
-import { appearance } from '#state/appearance.ts'
 import * as css from './collection-screen.css.ts'
 
 /** Movies that belong together, in the order they came out. */
 export function CollectionScreen({ id }: { id: number }) {
   const { t } = useLingui()
-  const { language } = useSnapshot(appearance)
-  const { value: collection, mark, instead } = useEntry(detailsQueries.collection(id, language), useRouter())
+  const { value: collection, mark, instead } = useEntry(useCollection(id), useRouter())
   if (!collection) return instead(<HeroSkeleton />)
   const { name, parts } = collection
   const count = parts.length

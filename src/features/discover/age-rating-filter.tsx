@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
-import { useQuery } from '#data/catalogue/catalogue.ts'
-import { choiceQueries } from '#data/discover/choice-queries.ts'
+import { useAgeRatings } from '#data/discover/choices.ts'
 import type { DiscoverFilters, DiscoverSearch } from '#domain/discover/discover-filters.ts'
 import { regionName } from '#components/words/code-names.ts'
 import { appearance } from '#state/appearance.ts'
@@ -16,7 +15,7 @@ interface AgeRatingFilterProps {
 export function AgeRatingFilter({ filters, onPut }: AgeRatingFilterProps) {
   const { t } = useLingui()
   const { language, region } = useSnapshot(appearance)
-  const { value: ratings = {} } = useQuery(choiceQueries.ageRatings('movie'))
+  const ratings = useAgeRatings()
   const country = filters.certificationCountry ?? 'US'
   const chosen = filters.certification === null ? '' : `${country} ${filters.certification}`
   const offered = [...new Set(['US', region, country])].flatMap((code) =>

@@ -1,12 +1,11 @@
 import type { MediaType } from '#contract/media.ts'
-import type { Asker, TitleQuery } from '#data/catalogue/list-query.ts'
-import { queries } from '#data/catalogue/queries.ts'
+import { type Asker, filteredQuery, type TitleQuery } from '#data/catalogue/list-queries.ts'
 import { type DiscoverFilters, noFilters } from '#domain/discover/discover-filters.ts'
 import { discoverParams } from '#domain/discover/discover-params.ts'
 
 /** One page of what passes the filters. */
 export const discoverQuery = (type: MediaType, filters: DiscoverFilters, page: number, { language, region }: Asker): TitleQuery =>
-  queries.discover(type, language, { ...discoverParams(type, filters, region), page: String(page) })
+  filteredQuery(type, language, { ...discoverParams(type, filters, region), page: String(page) })
 
 /** One page of a genre. */
 export const genreQuery = (type: MediaType, genre: number, page: number, asker: Asker): TitleQuery =>

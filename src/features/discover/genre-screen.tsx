@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import type { MediaType } from '#contract/media.ts'
-import { prepareList } from '#data/catalogue/list-query.ts'
+import { prepareList } from '#data/catalogue/list-queries.ts'
 import { discoverPath, noFilters } from '#domain/discover/discover-filters.ts'
 import { type PageRange, rangeSearch } from '#domain/paging.ts'
 import { genreAt, genrePath } from '#domain/title/genre.ts'

@@ -16,7 +16,7 @@ import { Chip } from '#ui/controls/chip.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import * as css from './discover-screen.css.ts'
 import { hint, panel } from './filter-panel.css.ts'
-import { useProviders } from './provider-filter.tsx'
+import { useProviders } from '#data/discover/choices.ts'
 
 interface PlatformBarProps {
   type: MediaType
@@ -31,7 +31,7 @@ export function PlatformBar({ type, filters, onChange }: PlatformBarProps) {
   const { services } = useHome()
   const region = filters.region ?? home
   const { platformBar } = useSnapshot(listLook)
-  const offered = useProviders(type, filters)
+  const offered = useProviders(type, filters.region)
   const on = new Set(filters.providers)
   const isShown = platformBar === 'shown'
   return (

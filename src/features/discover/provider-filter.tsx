@@ -2,11 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { regionName } from '#components/words/code-names.ts'
-import type { MediaType } from '#contract/media.ts'
-import { useQuery } from '#data/catalogue/catalogue.ts'
-import { queries } from '#data/catalogue/queries.ts'
-import type { DiscoverFilters } from '#domain/discover/discover-filters.ts'
-import { type Provider, watchRegion } from '#domain/home/platform-rows.ts'
+import { useProviders } from '#data/discover/choices.ts'
 import { type Region, regions } from '#product/languages.ts'
 import { appearance } from '#state/appearance.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -23,7 +19,7 @@ export function ProviderFilter({ type, filters, onChange }: FilterProps) {
   const { t } = useLingui()
   const { language, region: own } = useSnapshot(appearance)
   const [isLong, setLong] = useState(false)
-  const all = useProviders(type, filters)
+  const all = useProviders(type, filters.region)
   const { providers: on, region } = filters
   const offered = isLong ? all : all.filter(({ id }, place) => place < firstOffered || on.includes(id))
   const toggled = (id: number): number[] => (on.includes(id) ? on.filter((other) => other !== id) : [...on, id])
@@ -49,12 +45,4 @@ export function ProviderFilter({ type, filters, onChange }: FilterProps) {
       )}
     </>
   )
-}
-
-const none: readonly Provider[] = []
-
-/** Who offers movies or shows where these filters look; none until that is known. */
-export function useProviders(type: MediaType, { region }: Pick<DiscoverFilters, 'region'>): readonly Provider[] {
-  const { region: own } = useSnapshot(appearance)
-  return useQuery(queries.providers(type, watchRegion(region ?? own))).value ?? none
 }

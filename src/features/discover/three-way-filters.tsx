@@ -2,8 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { useQuery } from '#data/catalogue/catalogue.ts'
-import { choiceQueries } from '#data/discover/choice-queries.ts'
+import { useKeywords } from '#data/discover/choices.ts'
 import { type Keyword, keywordFrom, keywordText } from '#domain/title/keyword.ts'
 import { genres, genresOf } from '#product/genres.ts'
 import { limits } from '#product/limits.ts'
@@ -43,7 +42,7 @@ export function KeywordFilter({ filters, onChange }: FilterProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const words = useSettled(typed.trim())
-  const { value: found = [] } = useQuery(words === '' ? null : choiceQueries.keywords(words))
+  const found = useKeywords(words)
   const { keywords, withoutKeywords } = filters
   const chosen = [...keywords, ...withoutKeywords]
   const offered = found.filter(({ id }) => !chosen.some((keyword) => keyword.id === id)).slice(0, limits.search.suggestions)

@@ -9,7 +9,7 @@ import { hrefOf } from './href.ts'
 import { ListHead } from './list-head.tsx'
 import * as css from './list-screen.css.ts'
 import { TitleList } from './title-list.tsx'
-import { type TrendingOf, trendingQuery, type TrendingWindow } from './trending-query.ts'
+import { type TrendingOf, trendingQuery, type TrendingWindow } from '#data/catalogue/list-queries.ts'
 
 interface TrendingScreenProps {
   of: TrendingOf

@@ -9,13 +9,13 @@ import { platformOf } from '#domain/discover/platform-ids.ts'
 import { numberText } from '#i18n/formats.ts'
 import { genres } from '#product/genres.ts'
 import { appearance } from '#state/appearance.ts'
-import { useProviders } from './provider-filter.tsx'
+import { useProviders } from '#data/discover/choices.ts'
 
 /** Says a filter in a few words. */
 export function useFilterWords(type: MediaType, filters: DiscoverFilters): (filter: ActiveFilter) => string {
   const { t } = useLingui()
   const { language } = useSnapshot(appearance)
-  const providers = useProviders(type, filters)
+  const providers = useProviders(type, filters.region)
   const genre = (id: string | number): string => genres[Number(id)]?.[language] ?? String(id)
   const words: Record<ActiveFilter['field'], (value: string | number, name: string) => string> = {
     genres: genre,

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useSnapshot } from 'valtio'
 import { useEntry } from '#components/cards/use-entry.tsx'
 import { useEpisodeName, useSeasonName } from '#components/episodes/episode-words.tsx'
 import { screen } from '#components/episodes/season-skeleton.css.ts'
@@ -11,15 +10,14 @@ import { Fact, MakerLinks } from '#components/facts/facts.tsx'
 import { Steps } from '#components/page/page-navigation.tsx'
 import { Cast } from '#components/people/cast.tsx'
 import { PhotoRow } from '#components/pictures/photo-row.tsx'
-import { knownTitle, useQuery } from '#data/catalogue/catalogue.ts'
-import { detailsQueries } from '#data/title/details-queries.ts'
-import { seasonQueries } from '#data/title/season-queries.ts'
+import { knownTitle } from '#data/catalogue/catalogue.ts'
+import { useDetails } from '#data/title/details.ts'
+import { useEpisode, useSeason } from '#data/title/seasons.ts'
 import { useSeenEpisodes } from '#data/watching/watched-episodes.ts'
 import type { CrewMember } from '#domain/title/credits.ts'
 import { episodePath, inOrder, neighbours, seasonPath } from '#domain/title/episodes.ts'
 import type { Season, SeasonDetails } from '#domain/title/season.ts'
 import { jobName } from '#i18n/credit-names.ts'
-import { appearance } from '#state/appearance.ts'
 import { EpisodeHead } from './episode-head.tsx'
 
 interface EpisodeScreenProps {
@@ -31,10 +29,9 @@ interface EpisodeScreenProps {
 /** The page of one episode; what its season already told is there at once. */
 export function EpisodeScreen({ show: id, season: seasonNumber, episode: number }: EpisodeScreenProps) {
   const { t } = useLingui()
-  const { language } = useSnapshot(appearance)
-  const { value: own, failure, mark, instead, missing } = useEntry(seasonQueries.episode(id, seasonNumber, number, language), useRouter())
-  const season = useQuery(seasonQueries.season(id, seasonNumber, language)).value
-  const details = useQuery(detailsQueries.details('tv', id, language)).value
+  const { value: own, failure, mark, instead, missing } = useEntry(useEpisode(id, seasonNumber, number), useRouter())
+  const season = useSeason(id, seasonNumber).value
+  const details = useDetails('tv', id).value
   const show = details ?? knownTitle('tv', id)
   const told = own ?? season?.episodes.find((one) => one.number === number)
   const name = useEpisodeName(told ?? { name: '', number })

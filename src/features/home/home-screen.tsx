@@ -14,7 +14,7 @@ import { useGradual } from '#ui/virtual/use-gradual.ts'
 import { Banner, BannerSkeleton } from './banner.tsx'
 import { type Days, FirstRow, isFirst } from './first-rows.tsx'
 import { HomeFailed } from './home-failed.tsx'
-import { firstQueries } from './home-queries.ts'
+import { homeQueries } from '#data/catalogue/list-queries.ts'
 import * as css from './home-screen.css.ts'
 
 /** Home: what is new first, then what trends, then the lists, each asked for when it comes near the view. */
@@ -22,12 +22,12 @@ export function HomeScreen() {
   const { t } = useLingui()
   const { language } = useSnapshot(appearance)
   const painted = useAfterPaint()
-  const first = firstQueries(language)
+  const first = homeQueries(language)
   const answers = useQueries(first)
   const [weekMovies, weekShows, dayMovies, dayShows] = answers
   const complete = answers.every(({ value }) => value !== undefined)
   useEffect(() => {
-    if (complete) askEarlyNextTime(...firstQueries(language))
+    if (complete) askEarlyNextTime(...homeQueries(language))
   }, [complete, language])
 
   const week = [weekMovies, weekShows].flatMap((answer) => answer?.value?.titles ?? [])

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#ui/theme/visually-hidden.tsx'
 import { useGradual } from '#ui/virtual/use-gradual.ts'
 import { Banner, BannerSkeleton } from './banner.tsx'
 import { HomeFailed } from './home-failed.tsx'
-import { hubQueries } from './home-queries.ts'
+import { hubQueries } from '#data/catalogue/list-queries.ts'
 import * as css from './home-screen.css.ts'
 import { CatalogueRow, WeeklyRow } from './lazy-row.tsx'
 

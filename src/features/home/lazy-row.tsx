@@ -4,8 +4,7 @@ import { AgeMark } from '#components/cards/age-mark.tsx'
 import { TitleRow } from '#components/rows/title-row.tsx'
 import type { MediaType } from '#contract/media.ts'
 import { askAgain, type Failure, isKnown, useQueries } from '#data/catalogue/catalogue.ts'
-import { rowQuery } from '#data/catalogue/list-query.ts'
-import { queries } from '#data/catalogue/queries.ts'
+import { rowQuery, type TitleQuery, trendingQuery } from '#data/catalogue/list-queries.ts'
 import { homeTrending } from '#domain/home/hero-selection.ts'
 import { uniqueTitles } from '#domain/title/title-lists.ts'
 import type { Title } from '#domain/title/title.ts'
@@ -22,7 +21,7 @@ interface LazyRowProps {
   title: string
   more?: string | undefined
   /** The row needs the answers of all of them. */
-  needs: readonly ReturnType<typeof queries.list>[]
+  needs: readonly TitleQuery[]
   /** Chooses and orders what the row shows; as given when left out. */
   choose?: ((titles: readonly Title[]) => Title[]) | undefined
   /** Nothing at all where there is nothing to show, be it for a failure. */
@@ -67,7 +66,7 @@ export function CatalogueRow({ of }: { of: CatalogueKey }) {
 export function WeeklyRow({ type }: { type: MediaType }) {
   const { t } = useLingui()
   const { language } = useSnapshot(appearance)
-  const needs = Array.from({ length: limits.homeLists.pages }, (_, index) => queries.trending(type, 'week', language, index + 1))
+  const needs = Array.from({ length: limits.homeLists.pages }, (_, index) => trendingQuery(type, 'week', language, index + 1))
   const title = type === 'movie' ? t`Movies of the week` : t`Shows of the week`
   return <LazyRow id={`weekly-${type}`} title={title} needs={needs} choose={homeTrending} />
 }

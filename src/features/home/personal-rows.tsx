@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { queries } from '#data/catalogue/queries.ts'
+import { filteredQuery, recommendationsQuery } from '#data/catalogue/list-queries.ts'
 import { useSavedFilters } from '#data/discover/saved-filters.ts'
 import { useHome } from '#data/home/home.ts'
 import { discoverPath } from '#domain/discover/discover-filters.ts'
@@ -21,7 +21,7 @@ export function ServicesRow() {
   const { services } = useHome()
   const asked = (['movie', 'tv'] as const).map((type) => {
     const params = servicesParams(services, type, region)
-    return params && queries.discover(type, language, params)
+    return params && filteredQuery(type, language, params)
   })
   const needs = asked.filter((query) => query !== null)
   if (needs.length === 0) return null
@@ -37,7 +37,7 @@ export function BecauseRow() {
   const [finished] = useState(known)
   if (!finished) return null
   const { type, id, title } = finished
-  return <LazyRow id="because" title={t`Because you finished ${title}`} needs={[queries.recommendations(type, id, language)]} silent />
+  return <LazyRow id="because" title={t`Because you finished ${title}`} needs={[recommendationsQuery(type, id, language)]} silent />
 }
 
 /** What passes a saved filter that was pinned; nothing once the filter is gone. */
@@ -46,6 +46,6 @@ export function FilterRow({ of }: { of: Key }) {
   const filter = useSavedFilters().find(({ id }) => filterRow(id) === of)
   if (!filter) return null
   const filters = filtersFrom(filter.type, Object.fromEntries(new URLSearchParams(filter.query)))
-  const query = queries.discover(filter.type, language, { ...discoverParams(filter.type, filters, region), page: '1' })
+  const query = filteredQuery(filter.type, language, { ...discoverParams(filter.type, filters, region), page: '1' })
   return <LazyRow id={of} title={filter.name} more={discoverPath(filter.type, filters)} needs={[query]} silent />
 }

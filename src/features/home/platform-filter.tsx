@@ -7,7 +7,8 @@ import { FailedBlock } from '#components/page/failed-block.tsx'
 import { TitleRow } from '#components/rows/title-row.tsx'
 import type { MediaType } from '#contract/media.ts'
 import { askAgain, type Failure, useQuery } from '#data/catalogue/catalogue.ts'
-import { queries } from '#data/catalogue/queries.ts'
+import { filteredQuery, type TitleQuery } from '#data/catalogue/list-queries.ts'
+import { useProvidersIn } from '#data/discover/choices.ts'
 import { useHome } from '#data/home/home.ts'
 import { barPlatforms, ownFirst, platformParams, platformsFrom, providerIdsByName, togglePlatform } from '#domain/home/platform-rows.ts'
 import { interleave } from '#domain/title/title-lists.ts'
@@ -89,18 +90,18 @@ interface PlatformTitles {
   failure: Failure | undefined
   asOf: number | undefined
   /** What to ask again after a failure. */
-  asked: ReturnType<typeof queries.discover>[]
+  asked: TitleQuery[]
 }
 
 /** One kind of a platform's titles: by the specified provider ids, and where those are empty by its name today (decision P2). */
 function usePlatformTitles(key: PlatformKey, type: MediaType, language: Language, region: Region): PlatformTitles {
   const params = platformParams(key, type, region)
-  const specified = queries.discover(type, language, params)
+  const specified = filteredQuery(type, language, params)
   const first = useQuery(specified)
   const isEmpty = first.value?.titles.length === 0
-  const providers = useQuery(isEmpty ? queries.providers(type, params['watch_region'] ?? region) : null)
+  const providers = useProvidersIn(isEmpty ? (params['watch_region'] ?? region) : null, type)
   const ids = providers.value ? providerIdsByName(key, providers.value) : ''
-  const byName = ids === '' ? null : queries.discover(type, language, { ...params, with_watch_providers: ids })
+  const byName = ids === '' ? null : filteredQuery(type, language, { ...params, with_watch_providers: ids })
   const second = useQuery(byName)
 
   const isLastWord = isEmpty && (providers.failure !== undefined || (providers.value !== undefined && ids === ''))

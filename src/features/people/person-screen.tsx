@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useSnapshot } from 'valtio'
+import { usePerson } from '#data/people/people.ts'
 import { useEntry } from '#components/cards/use-entry.tsx'
 import { PhotoRow } from '#components/pictures/photo-row.tsx'
 import { TitleRow } from '#components/rows/title-row.tsx'
-import { personQueries } from '#data/people/person-queries.ts'
 import { knownFor } from '#domain/people/person.ts'
-import { appearance } from '#state/appearance.ts'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { Filmography } from './filmography.tsx'
 import { PersonHead } from './person-head.tsx'
@@ -18,8 +16,7 @@ const best = 10
 /** The page of one person: who they are, what they are known for, all their work, and pictures (specification, section 2). */
 export function PersonScreen({ id }: { id: number }) {
   const { t } = useLingui()
-  const { language } = useSnapshot(appearance)
-  const { value: person, mark, instead } = useEntry(personQueries.person(id, language), useRouter())
+  const { value: person, mark, instead } = useEntry(usePerson(id), useRouter())
   if (!person) return instead(<PersonSkeleton />)
   const { name } = person
   const known = knownFor(person, best)

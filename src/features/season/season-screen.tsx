@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useSnapshot } from 'valtio'
 import { useEntry } from '#components/cards/use-entry.tsx'
 import { EpisodeRow, EpisodeRowSkeleton } from '#components/episodes/episode-row.tsx'
 import { useSeasonName } from '#components/episodes/episode-words.tsx'
@@ -9,15 +8,14 @@ import { SeasonSkeleton } from '#components/episodes/season-skeleton.tsx'
 import { Steps } from '#components/page/page-navigation.tsx'
 import { SpoilerSwitch } from '#components/seen/spoiler-switch.tsx'
 import { Videos } from '#components/videos/videos.tsx'
-import { knownTitle, useQuery } from '#data/catalogue/catalogue.ts'
-import { detailsQueries } from '#data/title/details-queries.ts'
-import { seasonQueries } from '#data/title/season-queries.ts'
+import { knownTitle } from '#data/catalogue/catalogue.ts'
+import { useDetails } from '#data/title/details.ts'
+import { useSeason } from '#data/title/seasons.ts'
 import { today } from '#data/today.ts'
 import { useSeenEpisodes } from '#data/watching/watched-episodes.ts'
 import { inOrder, isAired, neighbours, seasonPath } from '#domain/title/episodes.ts'
 import type { Episode, Season } from '#domain/title/season.ts'
 import type { Title } from '#domain/title/title.ts'
-import { appearance } from '#state/appearance.ts'
 import { walkLinks } from '#ui/carousel/use-carousel.ts'
 import { SeasonHead } from './season-head.tsx'
 import * as css from './season-screen.css.ts'
@@ -25,9 +23,8 @@ import * as css from './season-screen.css.ts'
 /** The page of one season: its episodes in order, and what of them is watched. What its show already told is there at once. */
 export function SeasonScreen({ show: id, season: number }: { show: number; season: number }) {
   const { t } = useLingui()
-  const { language } = useSnapshot(appearance)
-  const { value: season, failure, mark, instead, missing } = useEntry(seasonQueries.season(id, number, language), useRouter())
-  const details = useQuery(detailsQueries.details('tv', id, language)).value
+  const { value: season, failure, mark, instead, missing } = useEntry(useSeason(id, number), useRouter())
+  const details = useDetails('tv', id).value
   const show = details ?? knownTitle('tv', id)
   const told = season ?? details?.seasons.find((one) => one.number === number)
   const name = useSeasonName(told ?? { name: '', number })

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useSnapshot } from 'valtio'
+import { useDetails } from '#data/title/details.ts'
 import { useEntry } from '#components/cards/use-entry.tsx'
 import { SeasonSkeleton } from '#components/episodes/season-skeleton.tsx'
 import { TitleCrumb } from '#components/page/page-navigation.tsx'
@@ -8,11 +8,9 @@ import { RoleWords } from '#components/people/cast.tsx'
 import { PersonCard } from '#components/people/person-card.tsx'
 import { grid } from '#components/people/person-grid.css.ts'
 import type { MediaType } from '#contract/media.ts'
-import { detailsQueries } from '#data/title/details-queries.ts'
 import { grouped } from '#domain/grouped.ts'
 import type { Details } from '#domain/title/details.ts'
 import { departmentName, jobName } from '#i18n/credit-names.ts'
-import { appearance } from '#state/appearance.ts'
 import { walkLinks } from '#ui/carousel/use-carousel.ts'
 import * as css from './credits-screen.css.ts'
 
@@ -21,8 +19,7 @@ const photoSizes = '(min-width: 768px) 160px, 30vw'
 /** Everybody in front of the camera of a title and behind it. */
 export function CreditsScreen({ type, id }: { type: MediaType; id: number }) {
   const { t } = useLingui()
-  const { language } = useSnapshot(appearance)
-  const { value: details, instead } = useEntry(detailsQueries.details(type, id, language), useRouter())
+  const { value: details, instead } = useEntry(useDetails(type, id), useRouter())
   if (!details) return instead(<SeasonSkeleton />)
   const name = details.title
   return (

@@ -1,19 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useSnapshot } from 'valtio'
 import { useEntry } from '#components/cards/use-entry.tsx'
 import { HeroSkeleton } from '#components/page/hero-skeleton.tsx'
 import { Cast } from '#components/people/cast.tsx'
 import { TitleRow } from '#components/rows/title-row.tsx'
 import { Videos } from '#components/videos/videos.tsx'
 import type { MediaType } from '#contract/media.ts'
-import { knownTitle, useQuery } from '#data/catalogue/catalogue.ts'
-import { detailsQueries } from '#data/title/details-queries.ts'
+import { knownTitle } from '#data/catalogue/catalogue.ts'
+import { useCollection, useDetails } from '#data/title/details.ts'
 import { yearOf } from '#domain/calendar-date.ts'
 import type { Details } from '#domain/title/details.ts'
 import { titlePath } from '#domain/title/title.ts'
-import { appearance } from '#state/appearance.ts'
 import { useGradual } from '#ui/virtual/use-gradual.ts'
 import { About } from './about.tsx'
 import { DetailsHero } from './details-hero.tsx'
@@ -34,8 +32,7 @@ interface DetailsScreenProps {
 export function DetailsScreen({ type, id, path }: DetailsScreenProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { language } = useSnapshot(appearance)
-  const { value, mark, instead, missing } = useEntry(detailsQueries.details(type, id, language), useRouter())
+  const { value, mark, instead, missing } = useEntry(useDetails(type, id), useRouter())
   const details = useWorded(value)
   const title = details ?? knownTitle(type, id)
   const canonical = details && titlePath(details)
@@ -107,8 +104,7 @@ function DetailsSections({ details }: { details: Details }) {
 
 /** The movies of the same collection in the order they came out; nothing where they cannot be had (section 8). */
 function CollectionStrip({ id, name }: { id: number; name: string }) {
-  const { language } = useSnapshot(appearance)
-  const { value, failure } = useQuery(detailsQueries.collection(id, language))
+  const { value, failure } = useCollection(id)
   if (value?.parts.length === 0 || (!value && failure)) return null
   return <TitleRow id={`collection-${id}`} title={name} more={`/collection/${id}`} titles={value?.parts} />
 }

@@ -1,17 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { useSnapshot } from 'valtio'
 import { EpisodeRow, EpisodeRowSkeleton } from '#components/episodes/episode-row.tsx'
 import { SeasonName } from '#components/episodes/episode-words.tsx'
 import { FailedBlock } from '#components/page/failed-block.tsx'
-import { type Answer, askAgain, type Failure, useQuery } from '#data/catalogue/catalogue.ts'
-import { seasonQueries } from '#data/title/season-queries.ts'
+import type { Failure, RetryableAnswer } from '#data/catalogue/catalogue.ts'
+import { useSeason } from '#data/title/seasons.ts'
 import { today } from '#data/today.ts'
 import { useSeenEpisodes } from '#data/watching/watched-episodes.ts'
 import type { Episode, Season, SeasonDetails } from '#domain/title/season.ts'
 import type { Title } from '#domain/title/title.ts'
 import { begunSeasons, nextForYou, seasonsAhead } from '#domain/watching/next-for-you.ts'
 import type { SeenEpisodes } from '#domain/watching/seen-episodes.ts'
-import { appearance } from '#state/appearance.ts'
 import { useSeen } from '#ui/virtual/use-seen.ts'
 import * as css from './seasons.css.ts'
 import { section, title } from './seasons.css.ts'
@@ -64,20 +62,19 @@ type Next = { season: Season; episode?: Episode; failed?: Failed } | 'nothing'
 
 /** What a person goes on with in a show; undefined until it is known. Asks for the episodes of the season it is in. */
 function useNextForYou(show: number, begun: readonly Season[], seen: SeenEpisodes | undefined): Next | undefined {
-  const { language } = useSnapshot(appearance)
   const day = today()
   const [likely, other] = seen ? seasonsAhead(begun, seen) : []
-  const queryOf = ({ number }: Season) => seasonQueries.season(show, number, language)
-  const first = useQuery(likely ? queryOf(likely) : null)
+  const first = useSeason(show, likely?.number)
   const inFirst = seen && first.value && nextForYou(first.value.episodes, seen, day)
-  const second = useQuery(other && first.value && !inFirst ? queryOf(other) : null)
+  const second = useSeason(show, first.value && !inFirst ? other?.number : undefined)
   const inSecond = seen && second.value && nextForYou(second.value.episodes, seen, day)
   if (!seen) return undefined
   if (likely && inFirst) return { season: likely, episode: inFirst }
   if (other && inSecond) return { season: other, episode: inSecond }
-  const without = (season: Season, { failure }: Answer<SeasonDetails>): Next | undefined =>
-    failure && { season, failed: { failure, onRetry: () => askAgain(queryOf(season)) } }
-  if (likely && !first.value) return without(likely, first)
-  if (other && !second.value) return without(other, second)
+  if (likely && !first.value) return unanswered(likely, first)
+  if (other && !second.value) return unanswered(other, second)
   return 'nothing'
 }
+
+const unanswered = (season: Season, { failure, retry }: RetryableAnswer<SeasonDetails>): Next | undefined =>
+  failure && { season, failed: { failure, onRetry: retry } }
