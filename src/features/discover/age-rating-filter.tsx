@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import { useAgeRatings } from '#data/discover/choices.ts'
-import type { DiscoverFilters, DiscoverSearch } from '#domain/discover/discover-filters.ts'
+import type { DiscoverFilters, DiscoverSearch } from '#domain/discover/filters.ts'
 import { regionName } from '#components/words/code-names.ts'
 import { appearance } from '#state/appearance.ts'
 import { Select } from '#ui/controls/choice.tsx'

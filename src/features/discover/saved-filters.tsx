@@ -3,8 +3,7 @@ import { useCallback, useState } from 'react'
 import { savedFilterLimits } from '#contract/list-preferences.ts'
 import type { MediaType } from '#contract/media.ts'
 import { saveFilter, useSavedFilters } from '#data/discover/saved-filters.ts'
-import type { ActiveFilter } from '#domain/discover/active-filters.ts'
-import { type DiscoverFilters, queryOf } from '#domain/discover/discover-filters.ts'
+import { type ActiveFilter, type DiscoverFilters, queryOf } from '#domain/discover/filters.ts'
 import { limits } from '#product/limits.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/controls/text-field.tsx'
@@ -12,7 +11,7 @@ import { BookmarkIcon } from '#ui/icons/icons.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { SavedFilter } from './saved-filter.tsx'
 import * as css from './saved-filters.css.ts'
-import { useFilterWords } from './use-filter-words.ts'
+import { chipWords, useFilterWords } from './filter-words.ts'
 
 interface SavedFiltersProps {
   type: MediaType
@@ -73,8 +72,14 @@ interface SaveFilterProps {
 
 /** Saves the filters that are set under a name; one is proposed. */
 function SaveFilter({ type, filters, active, onSaved }: SaveFilterProps) {
-  const wordsOf = useFilterWords(type, filters)
-  const [name, setName] = useState(() => active.map(wordsOf).join(', ').slice(0, savedFilterLimits.name).trim())
+  const words = useFilterWords(type, filters)
+  const [name, setName] = useState(() =>
+    active
+      .map((filter) => chipWords(words, filter))
+      .join(', ')
+      .slice(0, savedFilterLimits.name)
+      .trim(),
+  )
   const query = queryOf(filters)
   const isTooLong = query.length > savedFilterLimits.query
   return (

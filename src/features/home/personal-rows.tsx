@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { discoverQuery } from '#data/discover/discover-query.ts'
 import { filteredQuery, recommendationsQuery } from '#data/catalogue/list-queries.ts'
 import { useSavedFilters } from '#data/discover/saved-filters.ts'
 import { useHome } from '#data/home/home.ts'
-import { discoverPath } from '#domain/discover/discover-filters.ts'
-import { discoverParams } from '#domain/discover/discover-params.ts'
-import { filtersFrom } from '#domain/discover/read-filters.ts'
+import { discoverPath, filtersFrom } from '#domain/discover/filters.ts'
 import { filterRow } from '#domain/home/home-layout.ts'
 import { servicesParams } from '#domain/home/platform-rows.ts'
 import { kindsInTurn } from '#domain/title/title-lists.ts'
@@ -46,6 +45,6 @@ export function FilterRow({ of }: { of: Key }) {
   const filter = useSavedFilters().find(({ id }) => filterRow(id) === of)
   if (!filter) return null
   const filters = filtersFrom(filter.type, Object.fromEntries(new URLSearchParams(filter.query)))
-  const query = filteredQuery(filter.type, language, { ...discoverParams(filter.type, filters, region), page: '1' })
+  const query = discoverQuery(filter.type, filters, 1, { language, region })
   return <LazyRow id={of} title={filter.name} more={discoverPath(filter.type, filters)} needs={[query]} silent />
 }

@@ -1,7 +1,6 @@
 import type { MediaType } from '#contract/media.ts'
 import { type Asker, filteredQuery, type TitleQuery } from '#data/catalogue/list-queries.ts'
-import { type DiscoverFilters, noFilters } from '#domain/discover/discover-filters.ts'
-import { discoverParams } from '#domain/discover/discover-params.ts'
+import { type DiscoverFilters, discoverParams, noFilters } from '#domain/discover/filters.ts'
 
 /** One page of what passes the filters. */
 export const discoverQuery = (type: MediaType, filters: DiscoverFilters, page: number, { language, region }: Asker): TitleQuery =>

@@ -1,9 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { activeFilters, withoutFilters } from '#domain/discover/active-filters.ts'
-import { type DiscoverFilters, discoverPath, noFilters, queryOf, searchOf } from '#domain/discover/discover-filters.ts'
-import { filtersFrom } from '#domain/discover/read-filters.ts'
-import { discoverParams } from '#domain/discover/discover-params.ts'
+import {
+  activeFilters,
+  type DiscoverFilters,
+  discoverParams,
+  discoverPath,
+  filtersFrom,
+  noFilters,
+  queryOf,
+  searchOf,
+  withoutFilters,
+} from '#domain/discover/filters.ts'
 import { discoverSorts, originalLanguages, originCountries } from '#product/discover.ts'
 import { genresOf } from '#product/genres.ts'
 import { regions } from '#product/languages.ts'
