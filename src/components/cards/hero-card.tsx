@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Title, titlePath } from '#domain/title/title.ts'
+import { titlePath } from '#components/links/paths.ts'
+import type { Title } from '#domain/title/title.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { useSeen } from '#ui/virtual/use-seen.ts'

@@ -1,4 +1,5 @@
-import { type Title, titlePath } from '#domain/title/title.ts'
+import { titlePath } from '#components/links/paths.ts'
+import type { Title } from '#domain/title/title.ts'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { Picture } from '#components/pictures/picture.tsx'
 import { SavedButton } from './saved-button.tsx'

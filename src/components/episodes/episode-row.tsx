@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { episodePath } from '#domain/title/episodes.ts'
+import { episodePath } from '#components/links/paths.ts'
 import type { Episode } from '#domain/title/season.ts'
 import type { Title } from '#domain/title/title.ts'
 import type { SeenEpisodes } from '#domain/watching/seen-episodes.ts'

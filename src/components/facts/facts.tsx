@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { personPath } from '#components/links/paths.ts'
 import * as css from './facts.css.ts'
 
 /** One thing known of a title; nothing where nobody wrote it down. */
@@ -18,7 +19,7 @@ export function MakerLinks({ makers }: { makers: readonly { id: number; name: st
     <Fragment key={`${id}${name}`}>
       {place > 0 && ', '}
       {id > 0 ? (
-        <a className={css.link} href={`/person/${id}`}>
+        <a className={css.link} href={personPath(id)}>
           {name}
         </a>
       ) : (

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { titlePath, titlePathOf } from '#components/links/paths.ts'
 import type { MediaType } from '#contract/media.ts'
-import { type Title, titlePath } from '#domain/title/title.ts'
+import type { Title } from '#domain/title/title.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons/icons.tsx'
 import * as css from './page-navigation.css.ts'
@@ -8,7 +9,7 @@ import * as css from './page-navigation.css.ts'
 /** The way up to the movie or the show. */
 export function TitleCrumb({ type = 'tv', id, show }: { type?: MediaType; id: number; show: Title | undefined }) {
   return (
-    <a className={css.crumb} href={show ? titlePath(show) : `/${type}/${id}`}>
+    <a className={css.crumb} href={show ? titlePath(show) : titlePathOf(type, id)}>
       <ChevronLeftIcon size={18} />
       {show ? <span lang={show.foreign?.title}>{show.title}</span> : <Trans>To the show</Trans>}
     </a>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { titlePath } from '#components/links/paths.ts'
 import { yearOf } from '#domain/calendar-date.ts'
-import { type Title, titlePath } from '#domain/title/title.ts'
+import type { Title } from '#domain/title/title.ts'
 import { Picture } from '#components/pictures/picture.tsx'
 import * as css from './search-box.css.ts'
 

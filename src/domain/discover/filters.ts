@@ -93,9 +93,3 @@ function withoutChip(filters: DiscoverFilters, field: FilterField, chip: string 
 
 /** No filter at all; the order of the list stays. */
 export const withoutFilters = ({ sort }: DiscoverFilters): DiscoverFilters => ({ ...noFilters, sort })
-
-/** The address of a discover page with these filters. */
-export function discoverPath(type: MediaType, filters: DiscoverFilters): string {
-  const query = queryOf(filters)
-  return `/${type}/discover${query === '' ? '' : `?${query}`}`
-}

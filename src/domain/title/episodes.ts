@@ -1,11 +1,6 @@
 import { byCode } from '#domain/order.ts'
 import type { Episode, Season } from './season.ts'
 
-export const seasonPath = (show: number, season: number): string => `/tv/${show}/season/${season}`
-
-export const episodePath = (show: number, { season, number }: Pick<Episode, 'season' | 'number'>): string =>
-  `${seasonPath(show, season)}/episode/${number}`
-
 /** Seasons as people count them: the specials (0) last. */
 export const inOrder = <S extends Pick<Season, 'number'>>(seasons: readonly S[]): S[] => {
   const rank = ({ number }: S): number => (number === 0 ? Infinity : number)

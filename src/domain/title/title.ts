@@ -1,6 +1,5 @@
 import type { MediaRef, MediaType } from '#contract/media.ts'
 import type { SavedTitle } from '#contract/entities.ts'
-import { idWithSlug } from './slug.ts'
 import type { Foreign } from './texts.ts'
 
 /** A movie or a show as the screens know it, whatever the movie database left out. `date` is `YYYY-MM-DD` or null. */
@@ -20,8 +19,6 @@ export interface Title extends Foreign<'title' | 'overview'> {
 }
 
 export const titleRef = (title: Title): MediaRef => ({ media_type: title.type, media_id: title.id })
-
-export const titlePath = (title: Pick<Title, 'type' | 'id' | 'title'>): string => `/${title.type}/${idWithSlug(title.id, title.title)}`
 
 /** What is kept of a title when a person saves it (specification, section 3). */
 export function savedTitleOf(title: Title): SavedTitle {

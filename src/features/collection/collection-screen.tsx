@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
+import { collectionPath } from '#components/links/paths.ts'
 import { ShareButton } from '#components/cards/share-button.tsx'
 import { useCollection } from '#data/title/details.ts'
 import { useEntry } from '#components/cards/use-entry.tsx'
@@ -44,7 +45,7 @@ export function CollectionScreen({ id }: { id: number }) {
           </p>
         )}
         <div>
-          <ShareButton name={name} path={`/collection/${id}`} />
+          <ShareButton name={name} path={collectionPath(id)} />
         </div>
         {count === 0 ? (
           <p>

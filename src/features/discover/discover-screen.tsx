@@ -2,11 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
+import { discoverPath } from '#components/links/paths.ts'
 import type { MediaType } from '#contract/media.ts'
 import { useQuery } from '#data/catalogue/catalogue.ts'
 import { prepareList } from '#data/catalogue/list-queries.ts'
-import { activeFilters, type DiscoverFilters, discoverPath, filtersFrom, searchOf, withoutFilters } from '#domain/discover/filters.ts'
-import { rangeFrom, rangeSearch } from '#domain/paging.ts'
+import { activeFilters, type DiscoverFilters, filtersFrom, searchOf, withoutFilters } from '#domain/discover/filters.ts'
+import { rangeFrom } from '#domain/paging.ts'
 import { appearance } from '#state/appearance.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ActiveChips } from './active-chips.tsx'
@@ -15,7 +16,6 @@ import * as css from './discover-screen.css.ts'
 import { failedByType, NoneFound } from './empty-list.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import { hrefOf } from './href.ts'
 import { KindSwitch, ListHead } from './list-head.tsx'
 import { screen } from './list-screen.css.ts'
 import { PlatformBar } from './platform-bar.tsx'
@@ -42,7 +42,8 @@ export function DiscoverScreen({ type, search }: { type: MediaType; search: Sear
   const range = rangeFrom(search)
   const queryOf = (page: number) => discoverQuery(type, shown, page, { language, region })
   const total = useQuery(queryOf(range.page)).value?.total
-  const change = (next: DiscoverFilters): void => void navigate({ href: discoverPath(type, next), replace: true, resetScroll: false })
+  const change = (next: DiscoverFilters): void =>
+    void navigate({ href: discoverPath(type, searchOf(next)), replace: true, resetScroll: false })
   const clear = (): void => change(withoutFilters(filters))
   const panel = <FilterPanel type={type} filters={filters} onChange={change} />
   return (
@@ -50,7 +51,7 @@ export function DiscoverScreen({ type, search }: { type: MediaType; search: Sear
       <ListHead
         name={type === 'movie' ? t`Discover movies` : t`Discover shows`}
         page={range.page}
-        end={<KindSwitch type={type} pathOf={(kind) => `/${kind}/discover`} />}
+        end={<KindSwitch type={type} pathOf={(kind) => discoverPath(kind)} />}
       />
       <PlatformBar type={type} filters={filters} onChange={change} />
       <div className={css.columns}>
@@ -62,7 +63,7 @@ export function DiscoverScreen({ type, search }: { type: MediaType; search: Sear
           <TitleList
             range={range}
             queryOf={queryOf}
-            hrefOf={(other) => hrefOf(`/${type}/discover`, { ...searchOf(shown), ...rangeSearch(other) })}
+            hrefOf={(other) => discoverPath(type, searchOf(shown), other)}
             failed={i18n._(failedByType[type])}
             empty={
               <NoneFound
@@ -95,5 +96,5 @@ export function DiscoverScreen({ type, search }: { type: MediaType; search: Sear
  * second press within that moment would not know of the first.
  */
 function useChosen(type: MediaType, shown: Search): Search {
-  return useLocation({ select: ({ pathname, search }) => (pathname === `/${type}/discover` ? (search as Search) : undefined) }) ?? shown
+  return useLocation({ select: ({ pathname, search }) => (pathname === discoverPath(type) ? (search as Search) : undefined) }) ?? shown
 }

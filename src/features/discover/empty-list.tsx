@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { discoverPath } from '#components/links/paths.ts'
 import type { MediaType } from '#contract/media.ts'
 import { type Catalogue, type CatalogueKey, catalogues } from '#product/catalogues.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
@@ -20,7 +21,7 @@ export function EmptyList({ of }: { of: CatalogueKey }) {
         )
       }
       action={
-        <a className={buttonClass('primary')} href={`/${type}/discover`}>
+        <a className={buttonClass('primary')} href={discoverPath(type)}>
           {type === 'movie' ? <Trans>Discover movies</Trans> : <Trans>Discover shows</Trans>}
         </a>
       }

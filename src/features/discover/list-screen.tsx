@@ -3,16 +3,16 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { listPath } from '#components/links/paths.ts'
 import { useQuery } from '#data/catalogue/catalogue.ts'
 import { listQuery, type TitleQuery } from '#data/catalogue/list-queries.ts'
 import { lastUpcomingDay, rememberUpcomingDay } from '#data/home/upcoming-day.ts'
 import { today } from '#data/today.ts'
-import { type PageRange, rangeSearch } from '#domain/paging.ts'
+import type { PageRange } from '#domain/paging.ts'
 import { catalogueNames } from '#i18n/catalogue-names.ts'
-import { type Catalogue, type CatalogueKey, cataloguePath, catalogues } from '#product/catalogues.ts'
+import { type Catalogue, type CatalogueKey, catalogues } from '#product/catalogues.ts'
 import { appearance } from '#state/appearance.ts'
 import { EmptyList, failedWords } from './empty-list.tsx'
-import { hrefOf } from './href.ts'
 import { ListHead } from './list-head.tsx'
 import * as css from './list-screen.css.ts'
 import { TitleList } from './title-list.tsx'
@@ -31,7 +31,7 @@ export function ListScreen({ of, range }: { of: CatalogueKey; range: PageRange }
       <TitleList
         range={range}
         queryOf={(page) => listQuery(of, page, asker, day)}
-        hrefOf={(other) => hrefOf(cataloguePath(of), rangeSearch(other))}
+        hrefOf={(other) => listPath(of, other)}
         failed={i18n._(failedWords(of))}
         empty={<EmptyList of={of} />}
       />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
+import { listPath } from '#components/links/paths.ts'
 import { AgeMark } from '#components/cards/age-mark.tsx'
 import { TitleRow } from '#components/rows/title-row.tsx'
 import type { MediaType } from '#contract/media.ts'
@@ -9,7 +10,7 @@ import { homeTrending } from '#domain/home/hero-selection.ts'
 import { uniqueTitles } from '#domain/title/title-lists.ts'
 import type { Title } from '#domain/title/title.ts'
 import { catalogueNames } from '#i18n/catalogue-names.ts'
-import { type CatalogueKey, cataloguePath } from '#product/catalogues.ts'
+import type { CatalogueKey } from '#product/catalogues.ts'
 import { limits } from '#product/limits.ts'
 import { appearance } from '#state/appearance.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -59,7 +60,7 @@ export function CatalogueRow({ of }: { of: CatalogueKey }) {
   const { i18n } = useLingui()
   const { language, region } = useSnapshot(appearance)
   const needs = [rowQuery(of, { language, region })]
-  return <LazyRow id={of} title={i18n._(catalogueNames[of].title)} more={cataloguePath(of)} needs={needs} />
+  return <LazyRow id={of} title={i18n._(catalogueNames[of].title)} more={listPath(of)} needs={needs} />
 }
 
 /** What trended this week in one kind: five pages, the forty newest (specification, section 9; decision P5). */

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { discoverPath } from '#components/links/paths.ts'
 import { discoverQuery } from '#data/discover/discover-query.ts'
 import { filteredQuery, recommendationsQuery } from '#data/catalogue/list-queries.ts'
 import { useSavedFilters } from '#data/discover/saved-filters.ts'
 import { useHome } from '#data/home/home.ts'
-import { discoverPath, filtersFrom } from '#domain/discover/filters.ts'
+import { filtersFrom, searchOf } from '#domain/discover/filters.ts'
 import { filterRow } from '#domain/home/home-layout.ts'
 import { servicesParams } from '#domain/home/platform-rows.ts'
 import { kindsInTurn } from '#domain/title/title-lists.ts'
@@ -46,5 +47,5 @@ export function FilterRow({ of }: { of: Key }) {
   if (!filter) return null
   const filters = filtersFrom(filter.type, Object.fromEntries(new URLSearchParams(filter.query)))
   const query = discoverQuery(filter.type, filters, 1, { language, region })
-  return <LazyRow id={of} title={filter.name} more={discoverPath(filter.type, filters)} needs={[query]} silent />
+  return <LazyRow id={of} title={filter.name} more={discoverPath(filter.type, searchOf(filters))} needs={[query]} silent />
 }

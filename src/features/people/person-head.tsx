@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { personPath } from '#components/links/paths.ts'
 import { ShareButton } from '#components/cards/share-button.tsx'
 import { Picture } from '#components/pictures/picture.tsx'
 import { dayWords } from '#components/words/day-words.ts'
@@ -41,7 +42,7 @@ export function PersonHead({ person, mark }: { person: Person; mark: ReactNode }
       </div>
       <div className={css.rest}>
         <div>
-          <ShareButton name={name} path={`/person/${person.id}`} />
+          <ShareButton name={name} path={personPath(person.id)} />
         </div>
         <PersonFacts person={person} />
         <Biography person={person} />

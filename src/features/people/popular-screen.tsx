@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { popularPeoplePath } from '#components/links/paths.ts'
 import { usePopularPeople } from '#data/people/people.ts'
 import { AgeMark } from '#components/cards/age-mark.tsx'
 import { PageFailed } from '#components/page/page-failed.tsx'
@@ -27,11 +28,7 @@ export function PopularScreen({ page }: { page: number }) {
       ) : (
         <PeopleGrid people={value?.people} />
       )}
-      <Pagination
-        page={page}
-        pages={value?.pages ?? 1}
-        hrefOf={(other) => (other > 1 ? `/person/popular?page=${other}` : '/person/popular')}
-      />
+      <Pagination page={page} pages={value?.pages ?? 1} hrefOf={popularPeoplePath} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { searchPath } from '#components/links/paths.ts'
 import { titleSearchQuery, trendingQuery } from '#data/catalogue/list-queries.ts'
 import { peopleSearchQuery } from '#data/people/people.ts'
 import { searchText } from '#domain/search/search-text.ts'
@@ -30,7 +31,4 @@ export function peopleQuery({ typed, page }: Omit<Search, 'tab'>, language: Lang
 export const ideasQuery = (language: Language) => trendingQuery('movie', 'week', language)
 
 /** The address of a search. */
-export function searchHref({ typed, tab, page }: Search): string {
-  const params = { q: typed, ...(tab !== 'titles' && { tab }), ...(page > 1 && { page: String(page) }) }
-  return `/search?${new URLSearchParams(params)}`
-}
+export const searchHref = ({ typed, tab, page }: Search): string => searchPath(typed, tab, page)

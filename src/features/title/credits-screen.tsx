@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
+import { personPath } from '#components/links/paths.ts'
 import { useDetails } from '#data/title/details.ts'
 import { useEntry } from '#components/cards/use-entry.tsx'
 import { SeasonSkeleton } from '#components/episodes/season-skeleton.tsx'
@@ -62,7 +63,7 @@ function Everybody({ details }: { details: Details }) {
           <ul className={css.crew}>
             {people.map((person) => (
               <li key={person.id}>
-                <a href={`/person/${person.id}`} className={css.member} data-card>
+                <a href={personPath(person.id)} className={css.member} data-card>
                   {person.name}
                 </a>
                 <span className={css.jobs}>{person.jobs.map((job) => jobName(i18n, job)).join(', ')}</span>

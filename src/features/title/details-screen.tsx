@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { collectionPath, creditsPath, titlePath } from '#components/links/paths.ts'
 import { useEntry } from '#components/cards/use-entry.tsx'
 import { HeroSkeleton } from '#components/page/hero-skeleton.tsx'
 import { Cast } from '#components/people/cast.tsx'
@@ -11,7 +12,6 @@ import { knownTitle } from '#data/catalogue/catalogue.ts'
 import { useCollection, useDetails } from '#data/title/details.ts'
 import { yearOf } from '#domain/calendar-date.ts'
 import type { Details } from '#domain/title/details.ts'
-import { titlePath } from '#domain/title/title.ts'
 import { useGradual } from '#ui/virtual/use-gradual.ts'
 import { About } from './about.tsx'
 import { DetailsHero } from './details-hero.tsx'
@@ -89,7 +89,7 @@ function DetailsSections({ details }: { details: Details }) {
       key="cast"
       title={t`Cast`}
       people={details.cast}
-      more={details.cast.length + details.crew.length > 0 ? `${titlePath(details)}/cast` : undefined}
+      more={details.cast.length + details.crew.length > 0 ? creditsPath(details) : undefined}
     />,
     <Videos key="videos" videos={details.videos} pictures={details.backdrops} />,
     details.collection && <CollectionStrip key="collection" id={details.collection.id} name={details.collection.name} />,
@@ -106,5 +106,5 @@ function DetailsSections({ details }: { details: Details }) {
 function CollectionStrip({ id, name }: { id: number; name: string }) {
   const { value, failure } = useCollection(id)
   if (value?.parts.length === 0 || (!value && failure)) return null
-  return <TitleRow id={`collection-${id}`} title={name} more={`/collection/${id}`} titles={value?.parts} />
+  return <TitleRow id={`collection-${id}`} title={name} more={collectionPath(id)} titles={value?.parts} />
 }

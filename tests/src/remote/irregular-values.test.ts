@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { titlePath } from '#components/links/paths.ts'
 import { isWithinDays } from '#domain/calendar-date.ts'
 import { imageUrl } from '#domain/title/picture.ts'
 import { idFromSegment } from '#domain/title/slug.ts'
 import { newestFirst } from '#domain/title/title-lists.ts'
-import { titlePath } from '#domain/title/title.ts'
 import { readDetails } from '#remote/tmdb/details.ts'
 import { movieWith, pageWith, personWith, seasonWith, showWith, titleWith } from '#support/read-recorded.ts'
 

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { discoverPath } from '#components/links/paths.ts'
 import {
   activeFilters,
   type DiscoverFilters,
   discoverParams,
-  discoverPath,
   filtersFrom,
   noFilters,
   queryOf,
@@ -110,13 +110,13 @@ describe('the address is the state of a discover page', () => {
   })
 
   test('an address without filters is the plain one', () => {
-    expect(discoverPath('tv', noFilters)).toBe('/tv/discover')
+    expect(discoverPath('tv', searchOf(noFilters))).toBe('/tv/discover')
     expect(filtersFrom('movie', {})).toEqual(noFilters)
   })
 
   test('genres stand in it by their names, and are understood by their numbers too', () => {
     const filters = { ...noFilters, genres: [28, 35], withoutGenres: [27] }
-    expect(discoverPath('movie', filters)).toBe('/movie/discover?genres=action,comedy&without_genres=horror')
+    expect(discoverPath('movie', searchOf(filters))).toBe('/movie/discover?genres=action,comedy&without_genres=horror')
     expect(filtersFrom('movie', { genres: '35,28', without_genres: 'horror,action' })).toEqual(filters)
   })
 
