@@ -1,4 +1,5 @@
 import type { MediaType } from '#contract/media.ts'
+import { keysOf } from './keys.ts'
 import { limits } from './limits.ts'
 
 /**
@@ -75,7 +76,7 @@ export const catalogues = {
 
 export type CatalogueKey = keyof typeof catalogues
 
-const keys = Object.keys(catalogues) as CatalogueKey[]
+const keys = keysOf(catalogues)
 
 /** The catalogue at an address, if there is one. */
 export const catalogueAt = (type: MediaType, slug: string): CatalogueKey | undefined =>

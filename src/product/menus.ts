@@ -1,4 +1,5 @@
 import type { MediaType } from '#contract/media.ts'
+import { keysOf } from './keys.ts'
 import { type CatalogueKey, cataloguePath, catalogues } from './catalogues.ts'
 
 /** Pages of the menus that are not list pages. */
@@ -25,7 +26,7 @@ export interface MenuEntry {
 const page = (path: MenuPage): MenuEntry => ({ path, name: path })
 const newPage = (path: MenuPage): MenuEntry => ({ ...page(path), isNew: true })
 const listsOf = (type: MediaType): MenuEntry[] =>
-  (Object.keys(catalogues) as CatalogueKey[])
+  keysOf(catalogues)
     .filter((key) => catalogues[key].type === type)
     .map((key) => ({ path: cataloguePath(key), name: key }))
 

@@ -1,5 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { numberFromSegment } from '#domain/title/episodes.ts'
+import { numberFromSegment } from '#domain/title/season.ts'
 import { idFromSegment } from '#domain/title/slug.ts'
 import { withWords } from '#i18n/i18n.ts'
 import { loadKnown } from './-known.ts'

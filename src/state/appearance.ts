@@ -2,6 +2,7 @@ import { proxy } from 'valtio'
 import { accentColors, type AccentColor } from '#contract/accents.ts'
 import { showAppearance, systemPrefersLight, watchSystemTheme } from '#platform/appearance.ts'
 import { storage } from '#platform/storage.ts'
+import { keysOf } from '#product/keys.ts'
 import { accents, defaultTheme, type Theme, themes } from '#product/appearance.ts'
 import { defaultLanguage, defaultRegion, type Language, languages, type Region, regions } from '#product/languages.ts'
 import { storageKeys } from '#platform/storage-keys.ts'
@@ -10,7 +11,7 @@ import { storageKeys } from '#platform/storage-keys.ts'
 export const appearance = proxy({
   theme: pick(themes, storage.read(storageKeys.theme), defaultTheme),
   accent: pick(accentColors, storage.read(storageKeys.accent), accentColors[0]),
-  language: pick(Object.keys(languages) as Language[], storage.read(storageKeys.language), defaultLanguage),
+  language: pick(keysOf(languages), storage.read(storageKeys.language), defaultLanguage),
   region: pick(regions, storage.read(storageKeys.region), defaultRegion),
 })
 

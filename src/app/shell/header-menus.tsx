@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { menuNames } from '#i18n/menu-names.ts'
+import { keysOf } from '#product/keys.ts'
 import { type MenuKey, menus } from '#product/menus.ts'
 import { ChevronDownIcon } from '#ui/icons/icons.tsx'
 import { Popover } from '#ui/overlays/popover.tsx'
@@ -21,22 +22,24 @@ export function HeaderMenus() {
     // The entries' code is fetched when the pointer or the focus comes near; the controls inside answer both.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav className={css.menus} aria-label={t`Main`} onPointerEnter={preloadMenuEntries} onFocus={preloadMenuEntries}>
-      {(Object.keys(menus) as MenuKey[]).filter(hasPages).map((menu) => (
-        <Popover
-          key={menu}
-          triggerClass={css.menuButton}
-          trigger={
-            <>
-              {i18n._(menuNames[menu])}
-              <ChevronDownIcon size={16} />
-            </>
-          }
-        >
-          <Suspense fallback={<div className={css.menuList} />}>
-            <MenuEntries of={menu} className={css.menuList} linkClass={css.menuLink} />
-          </Suspense>
-        </Popover>
-      ))}
+      {keysOf(menus)
+        .filter(hasPages)
+        .map((menu) => (
+          <Popover
+            key={menu}
+            triggerClass={css.menuButton}
+            trigger={
+              <>
+                {i18n._(menuNames[menu])}
+                <ChevronDownIcon size={16} />
+              </>
+            }
+          >
+            <Suspense fallback={<div className={css.menuList} />}>
+              <MenuEntries of={menu} className={css.menuList} linkClass={css.menuLink} />
+            </Suspense>
+          </Popover>
+        ))}
       <PathLink className={css.menuButton} path={library}>
         {t`Library`}
       </PathLink>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { menuNames } from '#i18n/menu-names.ts'
+import { keysOf } from '#product/keys.ts'
 import { type MenuKey, menus } from '#product/menus.ts'
 import { MenuEntries } from './menu-entries.tsx'
 import { pageExists } from './page-exists.ts'
@@ -15,12 +16,14 @@ export function MenuSections() {
   return (
     <div className={css.root}>
       <nav className={css.columns}>
-        {(Object.keys(menus) as MenuKey[]).filter(hasPages).map((menu) => (
-          <section key={menu}>
-            <h3 className={css.heading}>{i18n._(menuNames[menu])}</h3>
-            <MenuEntries of={menu} linkClass={css.link} />
-          </section>
-        ))}
+        {keysOf(menus)
+          .filter(hasPages)
+          .map((menu) => (
+            <section key={menu}>
+              <h3 className={css.heading}>{i18n._(menuNames[menu])}</h3>
+              <MenuEntries of={menu} linkClass={css.link} />
+            </section>
+          ))}
       </nav>
       <div className={css.divided}>
         <Settings />

@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useSnapshot } from 'valtio'
 import { accentColors } from '#contract/accents.ts'
 import { accentNames, regionNames, themeNames } from '#i18n/setting-names.ts'
+import { keysOf } from '#product/keys.ts'
 import { accents, themes } from '#product/appearance.ts'
-import { type Language, languages, regions } from '#product/languages.ts'
+import { languages, regions } from '#product/languages.ts'
 import { appearance, setRegion, setTheme } from '#state/appearance.ts'
 import { chooseLanguage } from '#state/language.ts'
 import { chooseAccent } from '#data/account/accent.ts'
@@ -25,7 +26,7 @@ export function Settings() {
       <Segmented
         label={<Trans>Language</Trans>}
         value={language}
-        options={(Object.keys(languages) as Language[]).map((key) => [
+        options={keysOf(languages).map((key) => [
           key,
           <span key={key} lang={key}>
             {languages[key].name}

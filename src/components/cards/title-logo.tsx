@@ -1,6 +1,6 @@
+import { Picture } from '#components/pictures/picture.tsx'
 import { useLogo } from '#data/title/logo.ts'
 import type { Title } from '#domain/title/title.ts'
-import { Picture } from '#components/pictures/picture.tsx'
 import * as css from './title-logo.css.ts'
 
 interface TitleLogoProps {

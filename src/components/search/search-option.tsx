@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { titlePath } from '#components/links/paths.ts'
+import { Picture } from '#components/pictures/picture.tsx'
 import { yearOf } from '#domain/calendar-date.ts'
 import type { Title } from '#domain/title/title.ts'
-import { Picture } from '#components/pictures/picture.tsx'
 import * as css from './search-box.css.ts'
 
 interface SearchOptionProps {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import { nowMs } from '#data/today.ts'
-import { endsAt } from '#domain/title/ends-at.ts'
+import { endsAt } from '#domain/title/runtime.ts'
 import { clockTime } from '#i18n/moments.ts'
 import { appearance } from '#state/appearance.ts'
 import { useNow } from '#ui/states/use-now.ts'

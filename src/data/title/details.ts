@@ -1,8 +1,7 @@
 import { useSnapshot } from 'valtio'
 import type { MediaType } from '#contract/media.ts'
 import { prepareEntry, type RetryableAnswer, useAnswer } from '#data/catalogue/catalogue.ts'
-import type { Collection } from '#domain/title/collection.ts'
-import type { Details } from '#domain/title/details.ts'
+import type { Collection, Details } from '#domain/title/details.ts'
 import { detailsQueries } from '#remote/tmdb/details.ts'
 import { appearance } from '#state/appearance.ts'
 

@@ -1,5 +1,5 @@
 import { useQuery } from '#data/catalogue/catalogue.ts'
-import { type Logo, pickLogo } from '#domain/title/logo.ts'
+import { type Logo, pickLogo } from '#domain/title/picture.ts'
 import type { Title } from '#domain/title/title.ts'
 import { queries } from '#remote/tmdb/queries.ts'
 

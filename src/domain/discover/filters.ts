@@ -1,5 +1,6 @@
 import type { MediaType } from '#contract/media.ts'
 import { watchRegion } from '#domain/home/platform-rows.ts'
+import { keysOf } from '#product/keys.ts'
 import type { Region } from '#product/languages.ts'
 import { type Asked, type Filter, filterTable } from './filter-table.ts'
 
@@ -11,8 +12,11 @@ export type DiscoverFilters = Readonly<{ [F in FilterField]: (typeof filterTable
 /** The parameters of an address that hold the filters. */
 export type DiscoverSearch = Readonly<Record<string, string>>
 
-/** The table row by row; the keys of an object literal are those of its type. */
-export const filterRows = Object.entries(filterTable) as readonly (readonly [FilterField, Filter<unknown>])[]
+/** The table row by row. */
+export const filterRows: readonly (readonly [FilterField, Filter<unknown>])[] = keysOf(filterTable).map((field) => [
+  field,
+  filterTable[field],
+])
 
 /** The filters with what `valueOf` gives for each row. */
 const filtersBy = (valueOf: (row: Filter<unknown>, field: FilterField) => unknown): DiscoverFilters =>

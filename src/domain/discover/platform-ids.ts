@@ -1,4 +1,5 @@
 import type { MediaType } from '#contract/media.ts'
+import { keysOf } from '#product/keys.ts'
 import type { Region } from '#product/languages.ts'
 import { type PlatformKey, platforms } from '#product/platforms.ts'
 import type { Offer } from '#domain/title/offers.ts'
@@ -37,7 +38,7 @@ export function servicesIds(
 
 /** What a subscription covers, by somebody's own platforms: theirs first, and which those are. */
 export function ownOffersFirst(offers: readonly Offer[], services: readonly string[]): (Offer & { isOwn: boolean })[] {
-  const own = (Object.keys(platforms) as PlatformKey[]).filter((key) => services.includes(key))
+  const own = keysOf(platforms).filter((key) => services.includes(key))
   return offers
     .map((offer) => ({ ...offer, isOwn: own.some((key) => isOf(offer, key)) }))
     .toSorted((a, b) => Number(b.isOwn) - Number(a.isOwn))

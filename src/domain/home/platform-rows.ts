@@ -1,8 +1,9 @@
 import type { MediaType } from '#contract/media.ts'
+import { keysOf } from '#product/keys.ts'
 import type { Region } from '#product/languages.ts'
 import { type Platform, type PlatformKey, platforms } from '#product/platforms.ts'
 
-const keys = Object.keys(platforms) as PlatformKey[]
+const keys = keysOf(platforms)
 
 /** The platforms of home's filter bar: the eight, and those of India where that is the content region (decision P1). */
 export const barPlatforms = (region: Region): PlatformKey[] => keys.filter((key) => platforms[key].inBar || region === 'IN')

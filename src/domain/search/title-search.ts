@@ -1,5 +1,5 @@
-import { isOneSlipAway } from './one-slip.ts'
 import type { Title } from '#domain/title/title.ts'
+import { isOneSlipAway } from './one-slip.ts'
 
 interface Entry<T> {
   item: T

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
 import { AgeMark } from '#components/cards/age-mark.tsx'
-import { HeroCard, HeroCardSkeleton } from '#components/cards/hero-card.tsx'
 import { Row } from '#components/rows/row.tsx'
 import type { Answer } from '#data/catalogue/catalogue.ts'
 import { today } from '#data/today.ts'
@@ -11,6 +10,7 @@ import type { Title } from '#domain/title/title.ts'
 import { withWords } from '#i18n/i18n.ts'
 import type { HomeRow } from '#product/home-rows.ts'
 import * as css from './continue.css.ts'
+import { HeroCard, HeroCardSkeleton } from './hero-card.tsx'
 
 /** What trends today, from which several rows choose. */
 export interface Days {

@@ -4,7 +4,8 @@ import type { MediaType } from '#contract/media.ts'
 import { askAgain, useQueries } from '#data/catalogue/catalogue.ts'
 import { catalogueHeroTitles } from '#domain/home/hero-selection.ts'
 import { hasBackdrop } from '#domain/title/title-lists.ts'
-import { type CatalogueKey, catalogues } from '#product/catalogues.ts'
+import { keysOf } from '#product/keys.ts'
+import { catalogues } from '#product/catalogues.ts'
 import { appearance } from '#state/appearance.ts'
 import { VisuallyHidden } from '#ui/theme/visually-hidden.tsx'
 import { useGradual } from '#ui/virtual/use-gradual.ts'
@@ -14,7 +15,7 @@ import { hubQueries } from '#data/catalogue/list-queries.ts'
 import * as css from './home-screen.css.ts'
 import { CatalogueRow, WeeklyRow } from './lazy-row.tsx'
 
-const keys = Object.keys(catalogues) as CatalogueKey[]
+const keys = keysOf(catalogues)
 
 /** How many lists the first view can show, beside those of the week. */
 const firstLists = 1

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
-import { listPath } from '#components/links/paths.ts'
 import { AgeMark } from '#components/cards/age-mark.tsx'
+import { listPath } from '#components/links/paths.ts'
 import { TitleRow } from '#components/rows/title-row.tsx'
 import type { MediaType } from '#contract/media.ts'
 import { askAgain, type Failure, isKnown, useQueries } from '#data/catalogue/catalogue.ts'

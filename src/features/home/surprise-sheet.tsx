@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { HeroCard, HeroCardSkeleton } from '#components/cards/hero-card.tsx'
 import { mediaKey } from '#contract/media.ts'
 import { surpriseMe } from '#data/home/surprise.ts'
 import { type Title, titleRef } from '#domain/title/title.ts'
@@ -9,6 +8,7 @@ import { limits } from '#product/limits.ts'
 import { appearance } from '#state/appearance.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
+import { HeroCard, HeroCardSkeleton } from './hero-card.tsx'
 import * as css from './sheets.css.ts'
 
 /** One title for those who cannot decide, and another one, and another one. */

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ShelfName } from '#domain/library/shelf-order.ts'
+import { keysOf } from '#product/keys.ts'
 import * as css from './library.css.ts'
 
 export const shelfNames: Record<ShelfName, MessageDescriptor> = {
@@ -18,7 +19,7 @@ export function LibraryTabs({ shelf }: { shelf: ShelfName }) {
   const { i18n, t } = useLingui()
   return (
     <nav className={css.tabs} aria-label={t`Library`}>
-      {(Object.keys(paths) as ShelfName[]).map((name) => (
+      {keysOf(paths).map((name) => (
         <Link key={name} to={paths[name]} className={css.tab} aria-current={name === shelf ? 'page' : undefined}>
           {i18n._(shelfNames[name])}
         </Link>

@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import { type Droppable, type StorageUse, useStorageUse } from '#data/account/storage-use.ts'
 import { sizeWords } from '#i18n/sizes.ts'
 import { appearance } from '#state/appearance.ts'
+import { keysOf } from '#product/keys.ts'
 import { KeptSections } from './kept-sections.tsx'
 import { type Part, StorageRow } from './storage-row.tsx'
 import * as css from './storage.css.ts'
@@ -40,7 +41,8 @@ const bytesOf = (use: StorageUse): Record<Part, number> => ({
 
 function Total({ use }: { use: StorageUse | undefined }) {
   const { language } = useSnapshot(appearance)
-  const parts = Object.entries(use === undefined ? {} : bytesOf(use)) as [Part, number][]
+  const bytes = use && bytesOf(use)
+  const parts = bytes === undefined ? [] : keysOf(bytes).map((part) => [part, bytes[part]] as const)
   const all = parts.reduce((sum, [, bytes]) => sum + bytes, 0)
   const size = sizeWords(all, language)
   return (

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { SavedButton } from '#components/cards/saved-button.tsx'
+import { TitleLogo } from '#components/cards/title-logo.tsx'
 import { titlePath } from '#components/links/paths.ts'
+import { Picture } from '#components/pictures/picture.tsx'
 import type { Title } from '#domain/title/title.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { useSeen } from '#ui/virtual/use-seen.ts'
 import * as css from './hero-card.css.ts'
-import { Picture } from '#components/pictures/picture.tsx'
-import { SavedButton } from './saved-button.tsx'
-import { TitleLogo } from './title-logo.tsx'
 
 const sizes = '(min-width: 1280px) 330px, (min-width: 768px) 46vw, 84vw'
 
