@@ -55,7 +55,7 @@ export const recommendationsQuery = (type: MediaType, id: number, language: Lang
 /** One page of the titles of a name. */
 export const titleSearchQuery = (words: string, language: Language, page = 1): TitleQuery => queries.search(words, language, page)
 
-/** What the first view of home needs, in the order it stands there: the banner, then the hero cards. Both tell what a title is about. */
+/** What the first view of home needs, in the order it stands there: the banner, then the hero cards. Both show overviews. */
 export const homeQueries = (language: Language) =>
   [
     ...hubQueries(language),

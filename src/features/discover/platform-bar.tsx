@@ -78,15 +78,15 @@ function ServicesChip({ filters, own, onChange }: ServicesChipProps) {
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const on = new Set(filters.providers)
-  const leads = own.length === 0
-  const pressed = !leads && on.size === own.length && own.every((id) => on.has(id))
+  const isUnset = own.length === 0
+  const pressed = !isUnset && on.size === own.length && own.every((id) => on.has(id))
   const press = (): void => {
-    if (leads) setOpen(true)
+    if (isUnset) setOpen(true)
     else onChange({ ...filters, providers: pressed ? [] : own })
   }
   return (
     <>
-      <Chip pressed={pressed} aria-haspopup={leads ? 'dialog' : undefined} onClick={press}>
+      <Chip pressed={pressed} aria-haspopup={isUnset ? 'dialog' : undefined} onClick={press}>
         <Trans>My services</Trans>
       </Chip>
       <Sheet

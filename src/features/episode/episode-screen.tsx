@@ -26,18 +26,18 @@ interface EpisodeScreenProps {
   episode: number
 }
 
-/** The page of one episode; what its season already told is there at once. */
+/** The page of one episode; what its season already says of it is there at once. */
 export function EpisodeScreen({ show: id, season: seasonNumber, episode: number }: EpisodeScreenProps) {
   const { t } = useLingui()
   const { value: own, failure, mark, instead, missing } = useEntry(useEpisode(id, seasonNumber, number), useRouter())
   const season = useSeason(id, seasonNumber).value
   const details = useDetails('tv', id).value
   const show = details ?? knownTitle('tv', id)
-  const told = own ?? season?.episodes.find((one) => one.number === number)
-  const name = useEpisodeName(told ?? { name: '', number })
+  const known = own ?? season?.episodes.find((one) => one.number === number)
+  const name = useEpisodeName(known ?? { name: '', number })
   const seen = useSeenEpisodes(id)
   const shield = useShield({ season: seasonNumber, number }, seen)
-  if (!told) return instead(<SeasonSkeleton />)
+  if (!known) return instead(<SeasonSkeleton />)
   const title = show?.title ?? ''
   return (
     <article className={screen}>
@@ -46,7 +46,7 @@ export function EpisodeScreen({ show: id, season: seasonNumber, episode: number 
         id={id}
         show={show}
         season={season}
-        episode={told}
+        episode={known}
         name={name}
         watched={seen?.has(seasonNumber, number) ?? false}
         shield={shield}
@@ -64,13 +64,13 @@ export function EpisodeScreen({ show: id, season: seasonNumber, episode: number 
   )
 }
 
-/** The jobs that are told of an episode. */
-const told = ['Director', 'Writer', 'Screenplay', 'Story', 'Teleplay'] as const
+/** The jobs that the page of an episode names. */
+const shownJobs = ['Director', 'Writer', 'Screenplay', 'Story', 'Teleplay'] as const
 
 /** Who directed and wrote an episode. */
 function EpisodeCrew({ crew }: { crew: readonly CrewMember[] }) {
   const { i18n } = useLingui()
-  const groups = told.map((job) => ({ job, people: crew.filter(({ jobs }) => jobs.includes(job)) }))
+  const groups = shownJobs.map((job) => ({ job, people: crew.filter(({ jobs }) => jobs.includes(job)) }))
   if (groups.every(({ people }) => people.length === 0)) return null
   return (
     <dl className={css.facts}>

@@ -78,7 +78,7 @@ export function Banner({ label: name, titles, badge, first = false }: BannerProp
             >
               {rotation.playing ? <PauseIcon size={18} /> : <PlayIcon size={18} />}
             </button>
-            <BannerPlace titles={titles} current={current} onShow={showPlace} />
+            <SlidePicker titles={titles} current={current} onShow={showPlace} />
           </div>
         )}
       </div>
@@ -99,14 +99,14 @@ export function BannerSkeleton() {
   )
 }
 
-interface BannerPlaceProps {
+interface SlidePickerProps {
   titles: readonly Title[]
   current: number
   onShow: (place: number) => void
 }
 
 /** Where a carousel stands, and the way to another slide: a dot for each of a few, a step and a count for many. */
-function BannerPlace({ titles, current, onShow }: BannerPlaceProps) {
+function SlidePicker({ titles, current, onShow }: SlidePickerProps) {
   const { t } = useLingui()
   const count = titles.length
   const words = (title: string): string => t`Show ${title}`

@@ -13,7 +13,7 @@ import * as css from './continue.css.ts'
 import { HeroCard, HeroCardSkeleton } from './hero-card.tsx'
 
 /** What trends today, from which several rows choose. */
-export interface Days {
+export interface TrendingToday {
   dayMovies: Answer<{ titles: readonly Title[] }> | undefined
   dayShows: Answer<{ titles: readonly Title[] }> | undefined
 }
@@ -22,7 +22,7 @@ export interface Days {
 export const isFirst = (row: HomeRow): boolean => row === 'continue' || row === 'heroes-movie'
 
 /** A row that the first view may show. */
-export function FirstRow({ of, painted, dayMovies }: Days & { of: HomeRow; painted: boolean }) {
+export function FirstRow({ of, painted, dayMovies }: TrendingToday & { of: HomeRow; painted: boolean }) {
   const { t } = useLingui()
   if (of === 'continue') return <ContinuePlace painted={painted} />
   const movies = dayMovies?.value?.titles

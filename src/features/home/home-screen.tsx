@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#ui/theme/visually-hidden.tsx'
 import { useAfterPaint } from '#ui/virtual/use-after-paint.ts'
 import { useGradual } from '#ui/virtual/use-gradual.ts'
 import { Banner, BannerSkeleton } from './banner.tsx'
-import { type Days, FirstRow, isFirst } from './first-rows.tsx'
+import { type TrendingToday, FirstRow, isFirst } from './first-rows.tsx'
 import { HomeFailed } from './home-failed.tsx'
 import { homeQueries } from '#data/catalogue/list-queries.ts'
 import * as css from './home-screen.css.ts'
@@ -57,7 +57,7 @@ const LaterRows = lazy(withWords(() => import('./later-rows.tsx').then(({ LaterR
  * What stands below the banner, in this person's order. Before the first paint only what the first view shows is rendered; the code of the
  * other rows is not even asked for. They come a few at a time.
  */
-function HomeRows({ painted, ...days }: Days & { painted: boolean }) {
+function HomeRows({ painted, ...days }: TrendingToday & { painted: boolean }) {
   const home = useHome()
   const rows = shownRows<HomeRow>([...homeRows, ...pinnedRows(home.order)], home)
   const first = rows.slice(

@@ -10,7 +10,7 @@ import type { HomeRow } from '#product/home-rows.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useSeen } from '#ui/virtual/use-seen.ts'
 import { Banner, BannerSkeleton } from './banner.tsx'
-import { type Days, FirstRow, HeroSection } from './first-rows.tsx'
+import { type TrendingToday, FirstRow, HeroSection } from './first-rows.tsx'
 import { badge } from './hero-card.css.ts'
 import * as css from './later-rows.css.ts'
 import { CatalogueRow, WeeklyRow } from './lazy-row.tsx'
@@ -19,18 +19,18 @@ import { PlatformFilter } from './platform-filter.tsx'
 import { Today } from './today.tsx'
 
 /** The rows below the first view and, once all are there, what can be done with the page as a whole. */
-export function LaterRows({ rows, whole, ...days }: Days & { rows: readonly HomeRow[]; whole: boolean }) {
+export function LaterRows({ rows, whole, ...days }: TrendingToday & { rows: readonly HomeRow[]; whole: boolean }) {
   return (
     <>
       {rows.map((row) => (
         <LaterRow key={row} of={row} {...days} />
       ))}
-      {whole && <Tools />}
+      {whole && <PageTools />}
     </>
   )
 }
 
-function LaterRow({ of, ...days }: Days & { of: HomeRow }) {
+function LaterRow({ of, ...days }: TrendingToday & { of: HomeRow }) {
   const { t } = useLingui()
   const { dayMovies, dayShows } = days
   const movies = dayMovies?.value?.titles
@@ -89,7 +89,7 @@ const ArrangeSheet = lazy(withWords(() => import('./arrange-sheet.tsx').then(({ 
 const SurpriseSheet = lazy(withWords(() => import('./surprise-sheet.tsx').then(({ SurpriseSheet }) => ({ default: SurpriseSheet }))))
 
 /** At the end of home: what to watch for those who cannot decide, and the page as each person wants it. */
-function Tools() {
+function PageTools() {
   const [open, setOpen] = useState<'arrange' | 'surprise'>()
   const close = useCallback(() => setOpen(undefined), [])
   return (

@@ -18,7 +18,7 @@ import { IconButton } from '#ui/controls/button.tsx'
 import { CloseIcon } from '#ui/icons/later-icons.tsx'
 import * as css from './history-list.css.ts'
 import { LongList } from './long-list.tsx'
-import { Picker, type Selection } from './selection.tsx'
+import { Selectable, type Selection } from './selection.tsx'
 import { QueuedMark } from './shelf-grid.tsx'
 
 interface HistoryListProps {
@@ -34,11 +34,11 @@ export function HistoryList({ keys, selection }: HistoryListProps) {
       {({ key, value, previous, queued }) => {
         if (!value) return null
         const entry = <HistoryEntry id={key} item={value} previous={previous} queued={queued} />
-        if (!selection?.picked) return entry
+        if (!selection?.selected) return entry
         return (
-          <Picker inLine name={value.title} picked={selection.picked.has(key)} onToggle={() => selection.toggle(key)}>
+          <Selectable inLine name={value.title} selected={selection.selected.has(key)} onToggle={() => selection.toggle(key)}>
             {entry}
-          </Picker>
+          </Selectable>
         )
       }}
     </LongList>

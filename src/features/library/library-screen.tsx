@@ -42,9 +42,9 @@ export function LibraryScreen({ shelf, order = 'newest' }: LibraryScreenProps) {
       {keys?.length === 0 && (isHistory && !isWatchHistoryEnabled ? <HistoryOff /> : <EmptyShelf shelf={shelf} />)}
       {keys?.length !== 0 &&
         (isHistory ? <HistoryList keys={keys} selection={selection} /> : <ShelfGrid list={shelf} keys={keys} selection={selection} />)}
-      {selection.picked && <SelectionBar shelf={shelf} picked={selection.picked} onDone={selection.stop} />}
+      {selection.selected && <SelectionBar shelf={shelf} selected={selection.selected} onDone={selection.stop} />}
       <p role="status">
-        <VisuallyHidden>{selection.picked && <Trans>Pick what to remove. Escape ends it.</Trans>}</VisuallyHidden>
+        <VisuallyHidden>{selection.selected && <Trans>Pick what to remove. Escape ends it.</Trans>}</VisuallyHidden>
       </p>
     </div>
   )
@@ -82,7 +82,7 @@ function LibraryTools({ shelf, count, order, selection }: LibraryToolsProps) {
           onChoose={choose}
         />
       )}
-      <Button look="plain" aria-pressed={selection.picked !== undefined} onClick={selection.picked ? selection.stop : selection.start}>
+      <Button look="plain" aria-pressed={selection.selected !== undefined} onClick={selection.selected ? selection.stop : selection.start}>
         <Trans>Select</Trans>
       </Button>
     </div>
@@ -91,25 +91,25 @@ function LibraryTools({ shelf, count, order, selection }: LibraryToolsProps) {
 
 interface SelectionBarProps {
   shelf: ShelfName
-  picked: ReadonlySet<string>
+  selected: ReadonlySet<string>
   onDone: () => void
 }
 
-/** What to do with what was picked. */
-function SelectionBar({ shelf, picked, onDone }: SelectionBarProps) {
+/** What to do with what was selected. */
+function SelectionBar({ shelf, selected, onDone }: SelectionBarProps) {
   const remove = (): void => {
-    void removeFrom(shelf, [...picked])
+    void removeFrom(shelf, [...selected])
     onDone()
   }
   return (
-    <div className={css.pickedBar}>
-      <span className={css.pickedCount}>
-        <Plural value={picked.size} _0="Nothing picked" one="# picked" other="# picked" />
+    <div className={css.selectionBar}>
+      <span className={css.selectionCount}>
+        <Plural value={selected.size} _0="Nothing picked" one="# picked" other="# picked" />
       </span>
       <Button look="plain" onClick={onDone}>
         <Trans>Cancel</Trans>
       </Button>
-      <Button look="primary" disabled={picked.size === 0} onClick={remove}>
+      <Button look="primary" disabled={selected.size === 0} onClick={remove}>
         <Trans>Remove</Trans>
       </Button>
     </div>

@@ -40,7 +40,7 @@ export function MemberDevice({ account }: { account: string }) {
           </Button>
         </div>
       )}
-      {cameAlong !== null && <CameAlong account={account} {...cameAlong} />}
+      {cameAlong !== null && <AdoptedTitles account={account} {...cameAlong} />}
       <p className={device.sentence}>
         <Trans>What you keep while signed in is saved here and in your account.</Trans>
       </p>
@@ -69,8 +69,8 @@ export function MemberDevice({ account }: { account: string }) {
   )
 }
 
-/** What an account took along from this device, when (epoch ms), and the two ways to take it back. */
-function CameAlong({ account, at, titles }: { account: string; at: number; titles: number }) {
+/** The titles of this device that an account adopted, when (epoch ms), and the two ways to undo that. */
+function AdoptedTitles({ account, at, titles }: { account: string; at: number; titles: number }) {
   const { language } = useSnapshot(appearance)
   const day = dayInSentence(at, language)
   return (

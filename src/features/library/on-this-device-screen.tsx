@@ -34,7 +34,7 @@ export function OnThisDeviceScreen() {
   )
 }
 
-/** Everything a guest keeps on this device alone; signing in takes it along. */
+/** Everything a guest keeps on this device alone; signing in moves it into the account. */
 function GuestShelves() {
   const favorites = useShelf('favorites')
   const watchlist = useShelf('watchlist')

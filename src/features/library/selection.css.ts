@@ -3,7 +3,7 @@ import { vars } from '#ui/theme/theme.css.ts'
 
 export const under = style({ height: '100%' })
 
-/** Lies over the whole thing that is picked, so that a tap anywhere on it counts. */
+/** Lies over the whole thing that is selected, so that a tap anywhere on it counts. */
 export const box = style({
   position: 'absolute',
   inset: 0,

@@ -3,43 +3,43 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { CheckIcon } from '#ui/icons/later-icons.tsx'
 import * as css from './selection.css.ts'
 
-/** What a person has picked on a list; undefined when they are not picking. */
+/** What a person has selected on a list; undefined when they are not selecting. */
 export interface Selection {
-  picked: ReadonlySet<string> | undefined
+  selected: ReadonlySet<string> | undefined
   toggle: (key: string) => void
   start: () => void
   stop: () => void
 }
 
-/** Picking several things of a list. Escape ends it; so does another list. */
+/** Selecting several things of a list. Escape ends it; so does another list. */
 export function useSelection(list: string): Selection {
-  const [{ of, picked }, set] = useState<{ of: string; picked: ReadonlySet<string> | undefined }>({ of: list, picked: undefined })
-  const current = of === list ? picked : undefined
-  const picking = current !== undefined
+  const [{ of, selected }, set] = useState<{ of: string; selected: ReadonlySet<string> | undefined }>({ of: list, selected: undefined })
+  const current = of === list ? selected : undefined
+  const selecting = current !== undefined
   useEffect(() => {
-    if (!picking) return undefined
+    if (!selecting) return undefined
     const escape = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') set({ of: list, picked: undefined })
+      if (key === 'Escape') set({ of: list, selected: undefined })
     }
     addEventListener('keydown', escape)
     return () => removeEventListener('keydown', escape)
-  }, [picking, list])
+  }, [selecting, list])
   return {
-    picked: current,
+    selected: current,
     toggle(key) {
       const next = new Set(current)
       if (!next.delete(key)) next.add(key)
-      set({ of: list, picked: next })
+      set({ of: list, selected: next })
     },
-    start: () => set({ of: list, picked: new Set() }),
-    stop: () => set({ of: list, picked: undefined }),
+    start: () => set({ of: list, selected: new Set() }),
+    stop: () => set({ of: list, selected: undefined }),
   }
 }
 
-interface PickerProps {
-  /** What is picked. */
+interface SelectableProps {
+  /** What is selected. */
   name: string
-  picked: boolean
+  selected: boolean
   onToggle: () => void
   /** A line, not a card. */
   inLine?: boolean
@@ -47,15 +47,15 @@ interface PickerProps {
   children: ReactNode
 }
 
-/** Makes one thing of a list something to pick. */
-export function Picker({ name, picked, onToggle, inLine = false, children }: PickerProps) {
+/** Makes one thing of a list something to select. */
+export function Selectable({ name, selected, onToggle, inLine = false, children }: SelectableProps) {
   const { t } = useLingui()
   return (
     <>
       <div className={css.under} inert>
         {children}
       </div>
-      <input type="checkbox" className={css.box} data-card aria-label={t`Select ${name}`} checked={picked} onChange={onToggle} />
+      <input type="checkbox" className={css.box} data-card aria-label={t`Select ${name}`} checked={selected} onChange={onToggle} />
       <span className={inLine ? css.tickInLine : css.tick} aria-hidden="true">
         <CheckIcon size={18} />
       </span>

@@ -6,7 +6,7 @@ import type { SavedList } from '#data/library/saved-titles.ts'
 import { titleOf } from '#domain/title/title.ts'
 import { VisuallyHidden } from '#ui/theme/visually-hidden.tsx'
 import { LongList } from './long-list.tsx'
-import { Picker, type Selection } from './selection.tsx'
+import { Selectable, type Selection } from './selection.tsx'
 import * as css from './shelf-grid.css.ts'
 
 /** Enough for the first view of a phone; more would only be scrolled past. */
@@ -36,11 +36,11 @@ export function ShelfGrid({ list, keys, selection }: ShelfGridProps) {
       {({ key, value, place, queued }) => {
         if (!value) return <MediaCardSkeleton />
         const card = <ShelfCard list={list} saved={value} early={place < eagerCards} queued={queued} />
-        if (!selection?.picked) return card
+        if (!selection?.selected) return card
         return (
-          <Picker name={value.title} picked={selection.picked.has(key)} onToggle={() => selection.toggle(key)}>
+          <Selectable name={value.title} selected={selection.selected.has(key)} onToggle={() => selection.toggle(key)}>
             {card}
-          </Picker>
+          </Selectable>
         )
       }}
     </LongList>

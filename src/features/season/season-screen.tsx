@@ -20,20 +20,20 @@ import { walkLinks } from '#ui/carousel/use-carousel.ts'
 import { SeasonHead } from './season-head.tsx'
 import * as css from './season-screen.css.ts'
 
-/** The page of one season: its episodes in order, and what of them is watched. What its show already told is there at once. */
+/** The page of one season: its episodes in order, and what of them is watched. What its show already says of it is there at once. */
 export function SeasonScreen({ show: id, season: number }: { show: number; season: number }) {
   const { t } = useLingui()
   const { value: season, failure, mark, instead, missing } = useEntry(useSeason(id, number), useRouter())
   const details = useDetails('tv', id).value
   const show = details ?? knownTitle('tv', id)
-  const told = season ?? details?.seasons.find((one) => one.number === number)
-  const name = useSeasonName(told ?? { name: '', number })
-  if (!told) return instead(<SeasonSkeleton />)
+  const known = season ?? details?.seasons.find((one) => one.number === number)
+  const name = useSeasonName(known ?? { name: '', number })
+  if (!known) return instead(<SeasonSkeleton />)
   const title = show?.title ?? ''
   return (
     <article className={screen}>
       <title>{title === '' ? t`${name} – Matinee` : t`${name} – ${title} – Matinee`}</title>
-      <SeasonHead id={id} show={show} season={told} name={name} episodes={season?.episodes} mark={mark} />
+      <SeasonHead id={id} show={show} season={known} name={name} episodes={season?.episodes} mark={mark} />
       {missing(<Trans>You have not opened this season before.</Trans>)}
       <EpisodeList id={id} show={show} episodes={season?.episodes} failed={failure !== undefined} />
       {season && <Videos videos={season.videos} pictures={details?.backdrops ?? []} />}

@@ -23,7 +23,7 @@ import * as css from './details-screen.css.ts'
 import { DetailsFacts, NextEpisode } from './title-facts.tsx'
 
 interface DetailsHeroProps {
-  /** What a list already told, or the same from the title's own answer. */
+  /** As a list gave it, or the same from the title's own answer. */
   title: Title
   /** Undefined while they are on the way. */
   details: Details | undefined

@@ -28,12 +28,12 @@ interface DetailsScreenProps {
   path: string
 }
 
-/** The page of one movie or show. What a list told of it is shown at once; an address without the slug gets it. */
+/** The page of one movie or show. What a list said of it is shown at once; an address without the slug is replaced by the canonical one. */
 export function DetailsScreen({ type, id, path }: DetailsScreenProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { value, mark, instead, missing } = useEntry(useDetails(type, id), useRouter())
-  const details = useWorded(value)
+  const details = useDescribed(value)
   const title = details ?? knownTitle(type, id)
   const canonical = details && titlePath(details)
   useEffect(() => {
@@ -55,18 +55,18 @@ export function DetailsScreen({ type, id, path }: DetailsScreenProps) {
   )
 }
 
-const momentMs = 300
+const patienceMs = 300
 
 /** The details, held back for a moment where their description may still come in another language: it would push away what stands below. */
-function useWorded(details: Details | undefined): Details | undefined {
-  const [waitedFor, setWaitedFor] = useState<number>()
-  const wordless = details?.overview === '' ? details.id : undefined
+function useDescribed(details: Details | undefined): Details | undefined {
+  const [expired, setExpired] = useState<number>()
+  const undescribed = details?.overview === '' ? details.id : undefined
   useEffect(() => {
-    if (wordless === undefined) return
-    const timer = setTimeout(() => setWaitedFor(wordless), momentMs)
+    if (undescribed === undefined) return
+    const timer = setTimeout(() => setExpired(undescribed), patienceMs)
     return () => clearTimeout(timer)
-  }, [wordless])
-  return wordless === undefined || wordless === waitedFor ? details : undefined
+  }, [undescribed])
+  return undescribed === undefined || undescribed === expired ? details : undefined
 }
 
 /** How many the first view can show below the head. */

@@ -84,8 +84,8 @@ function Stars({ label, value, disabled, onRate }: StarsProps) {
   )
 }
 
-/** So near the end of the room a writer is told how much is left. */
-const tellFrom = noteLength - 200
+/** From this length on the number of characters is shown. */
+const countFrom = noteLength - 200
 
 interface OwnNoteProps {
   /** The note as it is kept; another device may change it. */
@@ -114,7 +114,7 @@ function OwnNote({ kept, disabled, onSave }: OwnNoteProps) {
         onChange={(event) => write(event.target.value)}
         onBlur={leave}
       />
-      {used >= tellFrom && (
+      {used >= countFrom && (
         <p className={css.hint} aria-live="polite">
           <Trans>
             {used} of {noteLength} characters
