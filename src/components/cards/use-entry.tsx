@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { askAgain, type Failure, type Query, useQuery } from '#data/catalogue/catalogue.ts'
+import type { Failure, RetryableAnswer } from '#data/catalogue/catalogue.ts'
 import { AgeMark } from './age-mark.tsx'
 import { FailedBlock } from '#components/page/failed-block.tsx'
 import { PageFailed } from '#components/page/page-failed.tsx'
@@ -19,22 +19,20 @@ interface Entry<T> {
  * The answer a page is about. Where the service answers "not found" after the loader has stopped waiting, the loader runs again and shows
  * the not-found page.
  */
-export function useEntry<T>(query: Query<T>, router: { invalidate: () => Promise<void> }): Entry<T> {
-  const { value, failure, asOf } = useQuery(query)
+export function useEntry<T>({ value, failure, asOf, retry }: RetryableAnswer<T>, router: { invalidate: () => Promise<void> }): Entry<T> {
   const isUnknown = failure === 'not-found' && value === undefined
   useEffect(() => {
     if (isUnknown) void router.invalidate()
   }, [isUnknown, router])
-  const again = () => askAgain(query)
   return {
     value,
     failure,
     mark: <AgeMark asOf={asOf} failed={failure !== undefined} />,
-    instead: (skeleton) => (failure && !isUnknown ? <PageFailed failure={failure} onRetry={again} /> : skeleton),
+    instead: (skeleton) => (failure && !isUnknown ? <PageFailed failure={failure} onRetry={retry} /> : skeleton),
     missing: (words) =>
       value === undefined &&
       failure && (
-        <FailedBlock failure={failure} onRetry={again}>
+        <FailedBlock failure={failure} onRetry={retry}>
           {words}
         </FailedBlock>
       ),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useQuery } from '#data/catalogue/catalogue.ts'
-import { queries } from '#data/catalogue/queries.ts'
+import { titleSearchQuery } from '#data/catalogue/list-queries.ts'
 import { searchText } from '#domain/search/search-text.ts'
 import { suggestions } from '#domain/search/suggestions.ts'
 import type { Title } from '#domain/title/title.ts'
@@ -21,7 +21,7 @@ export function useSuggestions(typed: string, wanted: boolean): readonly Title[]
     return () => clearTimeout(timer)
   }, [typed])
   const text = wanted && settled === typed ? searchText(settled) : null
-  const answer = useQuery(text === null ? null : queries.search(text, language))
+  const answer = useQuery(text === null ? null : titleSearchQuery(text, language))
   const own = useDeviceMatches(text, limits.search.suggestions, titleSearch, answer)
   // Until the device has looked, the network's titles would stand where its own belong.
   if (text === null || own === undefined) return []

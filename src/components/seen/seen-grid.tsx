@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
+import { PosterGrid } from '#components/cards/poster-grid.tsx'
 import { useShownTitles } from '#data/watching/seen-titles.ts'
 import type { Title } from '#domain/title/title.ts'
-import { PosterGrid } from '#components/cards/poster-grid.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { SeenCount } from './seen-note.tsx'
 import * as css from './seen-note.css.ts'
-import { Button } from '#ui/controls/button.tsx'
 
 /** Titles in a grid, those the person has seen as they wish: shown, faint, or left out and counted, with a way to see them here. */
 export function SeenGrid({ titles }: { titles: readonly (Title | undefined)[] }) {

@@ -2,12 +2,12 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
 import type { SeenMode } from '#contract/list-preferences.ts'
 import { mediaKey } from '#contract/media.ts'
+import { savePreference, useKnownPreferences } from '#data/account/preferences.ts'
+import { shelves } from '#data/library/shelves.ts'
 import { type Title, titleRef } from '#domain/title/title.ts'
 import { listLook, setSeenMode } from '#state/list-look.ts'
 import { showToast } from '#state/toasts.ts'
-import { savePreference, useKnownPreferences } from '#data/account/preferences.ts'
 import { episodesByShow, seenAmong } from './seen-among.ts'
-import { shelves } from '#data/library/shelves.ts'
 
 /** What is shown of some titles, as the person wishes it for those they have seen. */
 export interface ShownTitles {

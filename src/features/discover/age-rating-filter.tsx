@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
-import { useQuery } from '#data/catalogue/catalogue.ts'
-import { choiceQueries } from '#data/discover/choice-queries.ts'
-import type { DiscoverFilters, DiscoverSearch } from '#domain/discover/discover-filters.ts'
 import { useFormat } from '#i18n/formats.ts'
+import { useAgeRatings } from '#data/discover/choices.ts'
+import type { DiscoverFilters, DiscoverSearch } from '#domain/discover/filters.ts'
 import { appearance } from '#state/appearance.ts'
 import { Select } from '#ui/controls/choice.tsx'
 
@@ -17,7 +16,7 @@ export function AgeRatingFilter({ filters, onPut }: AgeRatingFilterProps) {
   const { t } = useLingui()
   const { region } = useSnapshot(appearance)
   const format = useFormat()
-  const { value: ratings = {} } = useQuery(choiceQueries.ageRatings('movie'))
+  const ratings = useAgeRatings()
   const country = filters.certificationCountry ?? 'US'
   const chosen = filters.certification === null ? '' : `${country} ${filters.certification}`
   const offered = [...new Set(['US', region, country])].flatMap((code) =>

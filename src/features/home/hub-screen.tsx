@@ -7,14 +7,13 @@ import { catalogueHeroTitles } from '#domain/home/hero-selection.ts'
 import { hasBackdrop } from '#domain/title/title-lists.ts'
 import { catalogues } from '#product/catalogues.ts'
 import { appearance } from '#state/appearance.ts'
-import { useProgressiveCount } from '#ui/virtual/use-progressive-count.ts'
 import { VisuallyHidden } from '#ui/theme/visually-hidden.tsx'
+import { useProgressiveCount } from '#ui/virtual/use-progressive-count.ts'
 import { Banner, BannerSkeleton } from './banner.tsx'
-import { CatalogueRow } from './catalogue-row.tsx'
 import { HomeFailed } from './home-failed.tsx'
-import { hubQueries } from './home-queries.ts'
+import { hubQueries } from '#data/catalogue/list-queries.ts'
 import * as css from './home-screen.css.ts'
-import { WeeklyRow } from './weekly-row.tsx'
+import { CatalogueRow, WeeklyRow } from './lazy-row.tsx'
 
 const keys = rowNames(catalogues)
 

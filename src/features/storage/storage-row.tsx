@@ -5,14 +5,14 @@ import { Button } from '#ui/controls/button.tsx'
 import { VisuallyHidden } from '#ui/theme/visually-hidden.tsx'
 import * as css from './storage.css.ts'
 
-/** What is told apart on the page. */
+/** The kinds of data that the page counts. */
 export type Part = keyof typeof css.fill
 
 interface StorageRowProps {
   part: Part
   name: ReactNode
   note: ReactNode
-  /** Undefined while it is counted, and where the browser does not tell. */
+  /** Undefined while it is counted, and where the browser does not report it. */
   bytes: number | undefined
   /** How it is emptied; left out for what must stay. */
   drop?: { disabled: boolean; run: () => Promise<void> }

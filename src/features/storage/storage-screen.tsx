@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type Droppable, type StorageUse, useStorageUse } from '#data/account/storage-use.ts'
 import { useFormat } from '#i18n/formats.ts'
+import { type Droppable, type StorageUse, useStorageUse } from '#data/account/storage-use.ts'
+import { rowNames } from '#product/row-names.ts'
 import { KeptSections } from './kept-sections.tsx'
 import { type Part, StorageRow } from './storage-row.tsx'
 import * as css from './storage.css.ts'
@@ -38,7 +39,8 @@ const bytesOf = (use: StorageUse): Record<Part, number> => ({
 
 function Total({ use }: { use: StorageUse | undefined }) {
   const format = useFormat()
-  const parts = Object.entries(use === undefined ? {} : bytesOf(use)) as [Part, number][]
+  const bytes = use && bytesOf(use)
+  const parts = bytes === undefined ? [] : rowNames(bytes).map((part) => [part, bytes[part]] as const)
   const all = parts.reduce((sum, [, bytes]) => sum + bytes, 0)
   const size = format.size(all)
   return (

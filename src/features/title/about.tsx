@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormat } from '#i18n/formats.ts'
+import { facts, link } from '#components/facts/facts.css.ts'
+import { Fact, MakerLinks } from '#components/facts/facts.tsx'
 import type { Details } from '#domain/title/details.ts'
 import { languageTag } from '#domain/title/texts.ts'
-import { useFormat } from '#i18n/formats.ts'
 import { statusNames } from '#i18n/title-names.ts'
-import * as css from './about.css.ts'
-import { Fact } from './fact.tsx'
-import { MakerLinks } from './maker-links.tsx'
+import * as css from './details-screen.css.ts'
 
 /** What there is to know of a title besides what it is about (specification, section 3). */
 export function About({ details }: { details: Details }) {
@@ -15,11 +15,11 @@ export function About({ details }: { details: Details }) {
   const isMovie = type === 'movie'
   const tag = languageTag(details.language)
   return (
-    <section className={css.section}>
-      <h2 className={css.title}>
+    <section className={css.about}>
+      <h2 className={css.aboutTitle}>
         <Trans>About</Trans>
       </h2>
-      <dl className={css.facts}>
+      <dl className={facts}>
         <Fact term={t`Status`}>{status && i18n._(statusNames[status])}</Fact>
         <Fact term={isMovie ? t`Released on` : t`First aired`}>{format.day(details.date)}</Fact>
         <Fact term={t`Last aired`}>{format.day(details.lastAirDate)}</Fact>
@@ -41,7 +41,7 @@ export function About({ details }: { details: Details }) {
 
 function Homepage({ address }: { address: string }) {
   return (
-    <a className={css.link} href={address} target="_blank" rel="noreferrer">
+    <a className={link} href={address} target="_blank" rel="noreferrer">
       {new URL(address).hostname.replace(/^www\./, '')}
     </a>
   )

@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useSeenEpisodes } from '#data/watching/watched-episodes.ts'
-import { inOrder, seasonPath } from '#domain/title/episodes.ts'
-import type { Season } from '#domain/title/season.ts'
 import { useFormat } from '#i18n/formats.ts'
-import { Picture } from '#components/pictures/picture.tsx'
 import { ProgressBar } from '#components/cards/progress-bar.tsx'
-import { SeasonName } from '#features/season/season-name.tsx'
+import { SeasonName } from '#components/episodes/episode-words.tsx'
+import { seasonPath } from '#components/links/paths.ts'
+import { Picture } from '#components/pictures/picture.tsx'
+import { useSeenEpisodes } from '#data/watching/watched-episodes.ts'
+import { inOrder, type Season } from '#domain/title/season.ts'
 import * as css from './seasons.css.ts'
 
 /** The seasons of a show with how many episodes they have, when they began and how far one is; specials last. */

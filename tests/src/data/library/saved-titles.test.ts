@@ -1,8 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import { savedTitleOf } from '#domain/title/title.ts'
-import { credentials, movie, openPage, type Page } from '#support/page.ts'
-import { ada, server } from '#support/one-server.ts'
+import { ada, server } from '../../../support/one-server.ts'
+import { credentials, movie, openPage, type Page } from '../../../support/page.ts'
 
 const signedIn = (disk?: IDBFactory) => openPage(server, { stored: new Map([['token', ada.token]]), ...(disk && { disk }) })
 
