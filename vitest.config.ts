@@ -1,5 +1,6 @@
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { splitWords } from './scripts/vite/split-words.ts'
 
@@ -12,7 +13,7 @@ const minute = 60_000
 const rules = 'tests/src/{contract,domain,i18n,sync}/**/*.test.ts'
 
 export default defineConfig({
-  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), splitWords()],
+  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), splitWords(), vanillaExtractPlugin()],
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   test: {
     pool: 'threads',

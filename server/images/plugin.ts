@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import type { Sharp } from 'sharp'
-import { errorStatus } from '#contract/errors.ts'
-import type { ErrorBody, ErrorCode } from '#contract/errors.ts'
+import { errorStatus, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
 import { imageFilePattern, imageSizes } from '#product/images.ts'
 import type { ImageSize } from '#product/images.ts'
 import { Semaphore } from '../semaphore.ts'

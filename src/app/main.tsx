@@ -7,10 +7,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { activateLanguage, i18n } from '#i18n/i18n.ts'
 import { appearance } from '#state/appearance.ts'
-import { followLinks } from './links.ts'
-import { returnFocus } from './return-focus.ts'
+import { followLinks } from './navigation/links.ts'
+import { restoreFocus } from './navigation/focus-restoration.ts'
 import { router } from './router.ts'
-import { startJobs } from './jobs.ts'
+import { startJobs } from './jobs/startup-jobs.ts'
 
 // No top-level await: lazy chunks import this one statically and would wait for it for ever.
 async function boot(root: HTMLElement): Promise<void> {
@@ -23,7 +23,7 @@ async function boot(root: HTMLElement): Promise<void> {
     </StrictMode>,
   )
   followLinks()
-  returnFocus()
+  restoreFocus()
   startJobs()
 }
 

@@ -3,7 +3,7 @@ import { FailureScreen } from '#features/failure/failure-screen.tsx'
 import { withWords } from '#i18n/i18n.ts'
 import { savesData } from '#platform/network.ts'
 import { routeTree } from './route-tree.gen.ts'
-import { parseSearch, stringifySearch } from './search-params.ts'
+import { parseSearch, stringifySearch } from './navigation/search-params.ts'
 import { Shell } from './shell/shell.tsx'
 
 export const router = createRouter({

@@ -95,7 +95,7 @@ export function watchShelf(
   }
 
   const stopKeys = onChange(database, name, (changedKeys) => {
-    const touched = keysOf(owner, changedKeys)
+    const touched = rowNames(owner, changedKeys)
     if (touched.length === 0) return
     pending = touched === 'all' || pending === 'all' ? 'all' : new Set([...(pending ?? []), ...touched])
     // Rows of this tab's own follow within this task, and are not read.
@@ -126,7 +126,7 @@ export function watchShelf(
 }
 
 /** Which of an owner's rows changed; all where one of them decides about others. */
-function keysOf(owner: string, changed: ChangedKeys): readonly string[] | 'all' {
+function rowNames(owner: string, changed: ChangedKeys): readonly string[] | 'all' {
   if (changed === 'all') return 'all'
   const touched = (changed as [owner: string, key: string][]).flatMap(([whose, key]) => (whose === owner ? [key] : []))
   return touched.includes(clearKey) ? 'all' : touched

@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PreferenceField } from '#contract/entities/preferences.ts'
 import type { ErrorCode } from '#contract/errors.ts'
@@ -16,7 +16,7 @@ export const changeWords: Record<EntityName, Record<'put' | 'delete', MessageDes
 
 export const historyClearedWords = msg`Watch history cleared`
 
-export const preferenceNames: Record<PreferenceField, MessageDescriptor> = {
+const preferenceNames: Record<PreferenceField, MessageDescriptor> = {
   isNotificationsEnabled: msg`Notifications`,
   isFeatureNewsEnabled: msg`Feature news`,
   isWatchHistoryEnabled: msg`Watch history`,
@@ -28,6 +28,13 @@ export const preferenceNames: Record<PreferenceField, MessageDescriptor> = {
   services: msg`My services`,
   seenTitles: msg`Titles you have seen`,
   savedFilters: msg`Saved filters`,
+}
+
+/** What a preference is called; its key where a newer version has one that this one does not know. */
+export function preferenceName(i18n: I18n, key: string): string {
+  const names: Partial<Record<string, MessageDescriptor>> = preferenceNames
+  const name = names[key]
+  return name === undefined ? key : i18n._(name)
 }
 
 const refusals: Partial<Record<ErrorCode, MessageDescriptor>> = {

@@ -1,18 +1,128 @@
+import { useLingui } from '@lingui/react'
+import { parseDay } from '#domain/calendar-date.ts'
+import { languageTag } from '#domain/title/texts.ts'
 import { type Language, languages } from '#product/languages.ts'
 
-const made = new Map<string, unknown>()
-
-/** The formatter of `Intl` for a language of the interface, made once for each form: making one takes far longer than using it. */
-export function formatter<Options, Format>(
-  Kind: new (locale: string, options: Options) => Format,
-  language: Language,
-  options: Options,
-): Format {
-  const key = `${Kind.name} ${language} ${JSON.stringify(options)}`
-  const format = (made.get(key) as Format | undefined) ?? new Kind(languages[language].locale, options)
-  made.set(key, format)
-  return format
+/** Makes a value at its first use: making a formatter of `Intl` takes far longer than using it, up to 20 ms of the start. */
+function lazy<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
 }
 
-/** A number as people write it: `7,5` in German. */
-export const numberText = (value: number, language: Language): string => formatter(Intl.NumberFormat, language, {}).format(value)
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+const startOfDay = (instant: number): number => new Date(instant).setHours(0, 0, 0, 0)
+const yearOf = (instant: number): number => new Date(instant).getFullYear()
+
+function makeFormats(language: Language) {
+  const { locale } = languages[language]
+  const dates = (options: Intl.DateTimeFormatOptions) => {
+    const format = lazy(() => new Intl.DateTimeFormat(locale, options))
+    return (instant: number): string => format().format(instant)
+  }
+  const numbers = (options: Intl.NumberFormatOptions) => {
+    const format = lazy(() => new Intl.NumberFormat(locale, options))
+    return (value: number): string => format().format(value)
+  }
+  const names = (type: 'language' | 'region') => {
+    const format = lazy(() => new Intl.DisplayNames(locale, { type, fallback: 'none' }))
+    return (code: string): string | undefined => {
+      try {
+        return format().of(code)
+      } catch {
+        // Not even the form of a code.
+        return undefined
+      }
+    }
+  }
+  const sizes = (unit: string, length: number, mostDigits: number) => {
+    const digits = [0, 1].map((maximumFractionDigits) => numbers({ style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits }))
+    return { length, format: (bytes: number) => digits[bytes / length < 10 ? mostDigits : 0]?.(bytes / length) ?? '' }
+  }
+
+  const relative = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+  const collator = lazy(() => new Intl.Collator(locale))
+  const ages = [
+    ['day', dayMs],
+    ['hour', hourMs],
+    ['minute', minuteMs],
+  ] as const
+  const kilobytes = sizes('kilobyte', 1e3, 0)
+  const largerSizes = [sizes('gigabyte', 1e9, 1), sizes('megabyte', 1e6, 1)]
+  const fullDate = dates({ day: 'numeric', month: 'short', year: 'numeric' })
+  const utcDate = dates({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const weekday = dates({ weekday: 'short', day: 'numeric', month: 'short' })
+  const clock = dates({ hour: '2-digit', minute: '2-digit' })
+  const shortDate = dates({ day: 'numeric', month: 'short' })
+  const languageNames = names('language')
+  const daysAway = (days: number): string => relative().format(days, 'day')
+
+  return {
+    /** `7.5`, `7,5`. */
+    number: numbers({}),
+
+    /** Whole US dollars. */
+    dollars: numbers({ style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+
+    /** A size in bytes: "8.2 MB", "640 kB", "0 kB". */
+    size: (bytes: number): string => (largerSizes.find(({ length }) => bytes >= length) ?? kilobytes).format(bytes),
+
+    /** A calendar day (`YYYY-MM-DD`): `Nov 20, 2026`, `20. Nov. 2026`; empty when the text names none. */
+    day(date: string | null): string {
+      const day = parseDay(date)
+      return day ? utcDate(Date.UTC(day.year, day.month - 1, day.day)) : ''
+    },
+
+    /** The time of day as the clocks here show it: "9:40 PM", "21:40". */
+    time: dates({ hour: 'numeric', minute: '2-digit' }),
+
+    /** The time of an instant of today, the day of any other. Both epoch ms. */
+    timeOrDay: (instant: number, now: number): string => (startOfDay(instant) === startOfDay(now) ? clock(instant) : shortDate(instant)),
+
+    /** The day of an instant of this year or the last within a sentence: "November 20", "20. November". */
+    dayInSentence: dates({ day: 'numeric', month: 'long' }),
+
+    /** The day of an instant as a heading: "Today", "Gestern", "Fri, Nov 13", with its year where that is another. Both epoch ms. */
+    dayHeading(instant: number, now: number): string {
+      const daysAgo = Math.round((startOfDay(now) - startOfDay(instant)) / dayMs)
+      if (daysAgo !== 0 && daysAgo !== 1) return yearOf(instant) === yearOf(now) ? weekday(instant) : fullDate(instant)
+      const words = daysAway(-daysAgo)
+      return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
+    },
+
+    /** How long ago an instant was: "5 minutes ago", "gestern", "now". Both epoch ms. */
+    ago(instant: number, now: number): string {
+      const [unit, ms] = ages.find(([, length]) => now - instant >= length) ?? ['second', Number.POSITIVE_INFINITY]
+      return relative().format(-Math.floor(Math.max(0, now - instant) / ms), unit)
+    },
+
+    /** How many days ahead something is: "in 7 days", "morgen", "yesterday". */
+    daysAway,
+
+    /** A language by the movie database's code; undefined for a code that names none. */
+    languageName(code: string): string | undefined {
+      const tag = languageTag(code)
+      return tag === undefined ? undefined : languageNames(tag)
+    },
+
+    /** A country by its code (ISO 3166-1); undefined for a code that names none. */
+    regionName: names('region'),
+
+    /** Codes with their names, in the order of the names; a code without one stands for itself. */
+    byName(codes: readonly string[], nameOf: (code: string) => string | undefined): [string, string][] {
+      const { compare } = collator()
+      return codes.map((code): [string, string] => [code, nameOf(code) ?? code]).toSorted(([, a], [, b]) => compare(a, b))
+    },
+  }
+}
+
+const formats = { en: makeFormats('en'), de: makeFormats('de') } as const satisfies Record<Language, unknown>
+
+/** Numbers, dates, sizes and names as people write them in a language of the interface. */
+export type Formats = (typeof formats)[Language]
+
+export const formatsOf = (language: Language): Formats => formats[language]
+
+/** The same in the language the interface is shown in; the component is drawn again when that changes. */
+export const useFormat = (): Formats => formats[useLingui().i18n.locale === 'de' ? 'de' : 'en']

@@ -1,6 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Notice } from './notice.ts'
 import { shelfNotices } from './shelf-notices.ts'
+
+/** How a toast looks and how urgently it is announced. */
+type NoticeKind = 'success' | 'info' | 'error'
+
+export interface Notice {
+  kind: NoticeKind
+  title: MessageDescriptor
+  description?: MessageDescriptor
+}
 
 /**
  * Every toast by its code (specification, section 8; decisions A1, A4, T2). Values in braces come with `showToast`, which also knows
@@ -170,13 +179,12 @@ export type NoticeCode = keyof typeof notices
 /** The words of the buttons a toast may carry. */
 export const actionWords = {
   undo: msg`Undo`,
-  logIn: msg`Log in`,
+  signIn: msg`Log in`,
   saveOnDevice: msg`Save on this device`,
   install: msg`Install`,
   library: msg`Library`,
   notMe: msg`Not me`,
   reload: msg`Reload`,
-  retry: msg`Try again`,
   repair: msg`Repair`,
   freeSpace: msg`Free space`,
 } as const

@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro'
-import type { Notice } from './notice.ts'
+import type { Notice } from './notices.ts'
 
-/** Those that tell of a person's lists, history, filters and notes. */
+/** Notices about a person's lists, history, filters and notes. */
 export const shelfNotices = {
-  'favorites-need-login': {
+  'favorites-need-sign-in': {
     kind: 'info',
     title: msg`Authentication required`,
     description: msg`Please log in to add items to your favorites.`,
   },
-  'watchlist-needs-login': {
+  'watchlist-needs-sign-in': {
     kind: 'info',
     title: msg`Authentication required`,
     description: msg`Please log in to add items to your watchlist.`,
@@ -39,7 +39,7 @@ export const shelfNotices = {
   'favorite-delete-failed': { kind: 'error', title: msg`Failed to delete favorite` },
   'watchlist-add-failed': { kind: 'error', title: msg`Failed to add to watchlist` },
   'watchlist-delete-failed': { kind: 'error', title: msg`Failed to delete watchlist item` },
-  'history-needs-login': {
+  'history-needs-sign-in': {
     kind: 'info',
     title: msg`Authentication required`,
     description: msg`Please log in to track your watch history.`,

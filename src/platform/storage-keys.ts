@@ -1,7 +1,7 @@
 /** Local-storage keys (specification, section 3; decision A6). Everything else a person keeps is in IndexedDB. */
 export const storageKeys = {
   token: 'token',
-  /** Set while the server, not the person, wants a new log-in: every tab says so. */
+  /** Set while the server, not the person, wants a new sign-in: every tab says so. */
   sessionEnded: 'session-ended',
   user: 'user',
   language: 'language',
@@ -12,7 +12,7 @@ export const storageKeys = {
   appInstalled: 'app-installed',
   /** The install toast was shown once; nobody is asked twice. */
   installAsked: 'install-asked',
-  /** The title a guest wanted to keep when they chose to log in. */
+  /** The title a guest wanted to keep when they chose to sign in. */
   wish: 'wish',
   /** A random id that the database holds as well: one without it was emptied behind the app's back. */
   epoch: 'epoch',

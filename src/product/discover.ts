@@ -16,7 +16,7 @@ export type DiscoverSort = keyof typeof discoverSorts
 export const discoverSteps = {
   ratings: [5, 6, 7, 8, 9],
   votes: [10, 50, 100, 500, 1000, 5000],
-  decades: [2020, 2010, 2000, 1990, 1980, 1970, 1960, 1950, 1940, 1930, 1920],
+  decades: [1920, 1930, 1940, 1950, 1960, 1970, 1980, 1990, 2000, 2010, 2020],
 } as const
 
 /** The first films, and what is announced by now at most; minutes; votes; how many of one kind may be chosen. */

@@ -14,7 +14,7 @@ export function loadCredits(type: MediaType, entry: string): Promise<void> {
   const id = idFromSegment(entry)
   return loadKnown({
     screen: Screen,
-    ask: ({ details, language }) => (id === undefined ? undefined : [details.details(type, id, language)]),
+    prepare: id === undefined ? undefined : async () => (await import('#data/title/details.ts')).prepareDetails(type, id),
   })
 }
 

@@ -1,12 +1,12 @@
-import { lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
+import { lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { MediaType } from '#contract/media.ts'
-import { isUnknown, prefetch, prepare } from '#data/catalogue/catalogue.ts'
-import { listQuery, prepareList } from '#data/catalogue/list-query.ts'
+import { listQuery, prepareList } from '#data/catalogue/list-queries.ts'
 import { type PageRange, rangeFrom, rangeSearch } from '#domain/paging.ts'
 import { idFromSegment } from '#domain/title/slug.ts'
 import { withWords } from '#i18n/i18n.ts'
 import { catalogueAt, catalogueByAlias, cataloguePath } from '#product/catalogues.ts'
 import { appearance } from '#state/appearance.ts'
+import { loadKnown } from './-known.ts'
 
 const DetailsScreen = lazyRouteComponent(
   withWords(() => import('#features/title/details-screen.tsx')),
@@ -56,15 +56,12 @@ export function followAlias(type: MediaType, entry: string, search: string): voi
 export async function loadEntry({ type, entry, range, isAhead }: Entry & { isAhead: boolean }): Promise<void> {
   const catalogue = catalogueAt(type, entry)
   const id = idFromSegment(entry)
-  const { language } = appearance
   if (catalogue) await Promise.all([ListScreen.preload?.(), prepareList(range, (page) => listQuery(catalogue, page, appearance))])
-  else {
-    const { detailsQueries } = await import('#data/title/details-queries.ts')
-    const query = id === undefined ? null : detailsQueries.details(type, id, language)
-    if (query) await Promise.all([DetailsScreen.preload?.(), isAhead ? prefetch(query) : prepare(query)])
-    // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say it
-    if (!query || isUnknown(query)) throw notFound()
-  }
+  else
+    await loadKnown({
+      screen: DetailsScreen,
+      prepare: id === undefined ? undefined : async () => (await import('#data/title/details.ts')).prepareDetails(type, id, isAhead),
+    })
 }
 
 export function EntryScreen({ type, entry, range }: Entry) {

@@ -1,6 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { prepare } from '#data/catalogue/catalogue.ts'
-import { hubQueries } from '#features/home/home-queries.ts'
+import { hubQueries } from '#data/catalogue/list-queries.ts'
 import { withWords } from '#i18n/i18n.ts'
 import { appearance } from '#state/appearance.ts'
 

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/collection/$id')({
     const id = idFromSegment(params.id)
     return loadKnown({
       screen: CollectionScreen,
-      ask: ({ details, language }) => (id === undefined ? undefined : [details.collection(id, language)]),
+      prepare: id === undefined ? undefined : async () => (await import('#data/title/details.ts')).prepareCollection(id),
     })
   },
   component: function Screen() {

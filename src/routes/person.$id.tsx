@@ -13,7 +13,7 @@ export const Route = createFileRoute('/person/$id')({
     const id = idFromSegment(params.id)
     return loadKnown({
       screen: PersonScreen,
-      ask: ({ people, language }) => (id === undefined ? undefined : [people.person(id, language)]),
+      prepare: id === undefined ? undefined : async () => (await import('#data/people/people.ts')).preparePerson(id),
     })
   },
   component: function Screen() {

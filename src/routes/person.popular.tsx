@@ -16,7 +16,8 @@ interface Search {
 export const Route = createFileRoute('/person/popular')({
   validateSearch: ({ page }: Record<string, unknown>): Search => ({ page: pageFrom(page) > 1 ? pageFrom(page) : undefined }),
   loaderDeps: ({ search }) => search,
-  loader: ({ deps: { page = 1 } }) => loadKnown({ screen: PopularScreen, ask: ({ people, language }) => [people.popular(language, page)] }),
+  loader: ({ deps: { page = 1 } }) =>
+    loadKnown({ screen: PopularScreen, prepare: async () => (await import('#data/people/people.ts')).preparePopularPeople(page) }),
   component: function Screen() {
     return <PopularScreen page={Route.useSearch().page ?? 1} />
   },

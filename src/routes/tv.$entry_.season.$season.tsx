@@ -1,5 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { numberFromSegment } from '#domain/title/episodes.ts'
+import { numberFromSegment } from '#domain/title/season.ts'
 import { idFromSegment } from '#domain/title/slug.ts'
 import { withWords } from '#i18n/i18n.ts'
 import { loadKnown } from './-known.ts'
@@ -16,10 +16,10 @@ export const Route = createFileRoute('/tv/$entry_/season/$season')({
     const [show, season] = idsIn(params)
     return loadKnown({
       screen: SeasonScreen,
-      ask: ({ seasons, details, language }) =>
+      prepare:
         show === undefined || season === undefined
           ? undefined
-          : [seasons.season(show, season, language), details.details('tv', show, language)],
+          : async () => (await import('#data/title/seasons.ts')).prepareSeason(show, season),
     })
   },
   component: function Screen() {

@@ -1,5 +1,5 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { numberFromSegment } from '#domain/title/episodes.ts'
+import { numberFromSegment } from '#domain/title/season.ts'
 import { idFromSegment } from '#domain/title/slug.ts'
 import { withWords } from '#i18n/i18n.ts'
 import { loadKnown } from './-known.ts'
@@ -22,14 +22,10 @@ export const Route = createFileRoute('/tv/$entry_/season/$season_/episode/$episo
     const [show, season, episode] = idsIn(params)
     return loadKnown({
       screen: EpisodeScreen,
-      ask: ({ seasons, details, language }) =>
+      prepare:
         show === undefined || season === undefined || episode === undefined
           ? undefined
-          : [
-              seasons.episode(show, season, episode, language),
-              seasons.season(show, season, language),
-              details.details('tv', show, language),
-            ],
+          : async () => (await import('#data/title/seasons.ts')).prepareEpisode(show, season, episode),
     })
   },
   component: function Screen() {

@@ -2,10 +2,10 @@ import { proxy } from 'valtio'
 import { accentColors, type AccentColor } from '#contract/entities/preferences.ts'
 import { showAppearance, systemPrefersLight, watchSystemTheme } from '#platform/appearance.ts'
 import { storage } from '#platform/storage.ts'
+import { rowNames } from '#product/row-names.ts'
 import { accents, defaultTheme, type Theme, themes } from '#product/appearance.ts'
 import { defaultLanguage, defaultRegion, type Language, languages, type Region, regions } from '#product/languages.ts'
 import { storageKeys } from '#platform/storage-keys.ts'
-import { rowNames } from '#product/row-names.ts'
 
 /** What this device looks like and speaks; kept in local storage because the head script needs it before any bundle runs. */
 export const appearance = proxy({

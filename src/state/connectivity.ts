@@ -1,6 +1,6 @@
 import { proxy } from 'valtio'
 
-/** Whether our server can be reached, by what its answers tell (decision record 13). */
+/** Whether our server can be reached, judged by its answers (decision record 13). */
 export const connectivity = proxy<{ state: 'online' | 'offline' | 'unknown' }>({ state: 'unknown' })
 
 export function setReachable(reachable: boolean): void {

@@ -25,7 +25,7 @@ export function enterSession(next: string | null): void {
   const user = next === null ? null : readToken(next, deviceClock.now())
   token = user === null ? null : next
   if (token === null) storage.remove(storageKeys.token)
-  // What is there already is not written again: another tab may be replacing it this very moment.
+  // An equal token is not written again: another tab may be replacing it at this moment.
   else {
     isStored = storage.read(storageKeys.token) === token || storage.write(storageKeys.token, token)
     storage.remove(storageKeys.sessionEnded)
@@ -36,7 +36,7 @@ export function enterSession(next: string | null): void {
 }
 
 /**
- * Goes along with what another tab of this browser did meanwhile: a page that was frozen is told late or never. Called before
+ * Takes over what another tab of this browser did meanwhile: a frozen page gets the storage event late or never. Called before
  * every request, so that none carries a token that was replaced.
  */
 export function followStoredSession(): void {
@@ -46,9 +46,9 @@ export function followStoredSession(): void {
   session.ended = token === null && storage.read(storageKeys.sessionEnded) !== null
 }
 
-/** Signs the interface out. `ended` tells that the server, not the person, wanted it. */
+/** Makes the interface a guest's. `ended` means that the server, not the person, ended the session. */
 export function leaveSession({ ended }: { ended: boolean }): void {
-  // Before the token goes: that is what the other tabs hear of.
+  // Before the token is removed: its removal is what other tabs react to.
   if (ended) storage.write(storageKeys.sessionEnded, 'yes')
   else storage.remove(storageKeys.sessionEnded)
   enterSession(null)
@@ -57,6 +57,6 @@ export function leaveSession({ ended }: { ended: boolean }): void {
 
 const found = storage.read(storageKeys.token)
 enterSession(found)
-// It expired while nobody looked, or another tab heard of its end and may be gone. Said once more, not at every start.
+// The token expired meanwhile, or another tab learned that the session ended and may be closed. Shown once, not at every start.
 session.ended = token === null && (found !== null || storage.read(storageKeys.sessionEnded) !== null)
 storage.remove(storageKeys.sessionEnded)

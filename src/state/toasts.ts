@@ -61,7 +61,7 @@ export function dismissToast(id: number): void {
   if (index >= 0) toasts.list.splice(index, 1)
 }
 
-/** Takes away what was offered to somebody who no longer uses the app: their Undo must not act for the next person. */
+/** Removes the toasts with actions when another person takes over: an Undo must not act for the next one. */
 export function dismissOffers(): void {
   const staying = toasts.list.filter(({ actions, durationMs }) => actions.length === 0 || durationMs === null)
   toasts.list.splice(0, toasts.list.length, ...staying)

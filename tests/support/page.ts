@@ -47,7 +47,7 @@ export async function openPage(
       ...(await import('#data/account/session.ts')),
       ...(await import('#data/account/sign-out.ts')),
       ...(await import('#state/session.ts')),
-      ...(await import('#state/sign-out-question.ts')),
+      ...(await import('#state/session-requests.ts')),
     },
     guest: {
       ...(await import('#data/account/settle-guest.ts')),

@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { bannerBox, stageBox } from '#features/home/banner.css.ts'
-import { innerBox, wordmarkBox } from './header.css.ts'
+import { innerBox, wordmarkBox } from './header/header.css.ts'
 
 /*
  * What index.html shows before any script has run: the bar with the name and, on home, the banner's place. It has the

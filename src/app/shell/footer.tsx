@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { footerNames } from '#i18n/footer-names.ts'
+import { useEffect, useState } from 'react'
+import type { ClientConfig } from '#contract/config.ts'
+import { configNow, loadConfig } from '#data/catalogue/config.ts'
+import { footerNames } from '#i18n/menu-names.ts'
 import { footerLinks } from '#product/footer.ts'
-import { pageExists } from './page-exists.ts'
+import { routeExists } from '#app/navigation/route-exists.ts'
 import { PathLink } from './path-link.tsx'
-import { useConfig } from './use-config.ts'
 import * as css from './footer.css.ts'
 
 /** Quick links, where everything comes from, and the operator's own addresses (specification, section 2; decision R12). */
@@ -18,7 +20,7 @@ export function Footer() {
       <div className={css.inner}>
         <nav className={css.links} aria-label={t`Quick links`}>
           {footerLinks
-            .filter((path) => pageExists(router, path))
+            .filter((path) => routeExists(router, path))
             .map((path) => (
               <PathLink key={path} className={css.link} path={path}>
                 {i18n._(footerNames[path])}
@@ -66,6 +68,15 @@ export function Footer() {
       </div>
     </footer>
   )
+}
+
+/** The operator's configuration, once it has arrived. */
+function useConfig(): ClientConfig | null {
+  const [config, setConfig] = useState(configNow)
+  useEffect(() => {
+    void loadConfig().then(setConfig)
+  }, [])
+  return config
 }
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address)

@@ -1,15 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { whenIdle } from '#platform/page-lifecycle.ts'
 import { BackButton } from '#ui/controls/back-button.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { catchBackWith } from './catch-back.ts'
+import { backInterception } from '#app/navigation/back-interception.ts'
 import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
-import { LateParts } from './lazy-panels.ts'
+import { Header } from './header/header.tsx'
+import { DeferredOverlays } from './lazy-panels.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
-import { useAfterIdle } from './use-after-idle.ts'
-import { useEarlyMove } from './use-early-move.ts'
 import * as css from './shell.css.ts'
 
 /** What stands around every screen. */
@@ -17,10 +16,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const idle = useAfterIdle()
   const router = useRouter()
   const { history } = router
-  const catchBack = useMemo(() => catchBackWith(history), [history])
-  useEarlyMove(router)
+  const interceptBack = useMemo(() => backInterception(history), [history])
+  useMissedNavigation(router)
   return (
-    <BackButton value={catchBack}>
+    <BackButton value={interceptBack}>
       <div className={css.root}>
         <a className={css.skip} href="#main">
           <Trans>Skip to content</Trans>
@@ -35,9 +34,25 @@ export function Shell({ children }: { children: ReactNode }) {
       <RouteAnnouncer />
       {idle && (
         <Suspense>
-          <LateParts />
+          <DeferredOverlays />
         </Suspense>
       )}
     </BackButton>
   )
+}
+
+/** False during the first paint, true once the page has settled: for what may come later. */
+function useAfterIdle(): boolean {
+  const [idle, setIdle] = useState(false)
+  useEffect(() => {
+    void whenIdle().then(() => setIdle(true))
+  }, [])
+  return idle
+}
+
+/** The router listens from its first frame on: whoever went back before that, right after a reload, has moved on without it. */
+function useMissedNavigation(router: AnyRouter): void {
+  useEffect(() => {
+    if (router.history.location.href !== router.state.location.href) void router.load()
+  }, [router])
 }

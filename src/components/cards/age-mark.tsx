@@ -1,24 +1,25 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useSnapshot } from 'valtio'
-import { isToday } from '#data/today.ts'
-import { formatter } from '#i18n/formats.ts'
-import { appearance } from '#state/appearance.ts'
+import { withWords } from '#i18n/i18n.ts'
 import { connectivity } from '#state/connectivity.ts'
-import { OfflineIcon } from '#ui/icons/icons.tsx'
-import * as css from './age-mark.css.ts'
+
+/** Loaded when the page is idle, so that it is here when the connection goes; with a connection nothing is old. */
+export const loadAgeText = withWords(() => import('./age-text.tsx'))
+/** Where it cannot be had, a page without ages is better than none. */
+const AgeText = lazy<ComponentType<{ asOf: number }>>(() =>
+  loadAgeText().then(
+    ({ AgeText }) => ({ default: AgeText }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Offline, or when refreshing failed: how old what is shown is. Otherwise nothing. */
 export function AgeMark({ asOf, failed = false }: { asOf: number | undefined; failed?: boolean }) {
-  const { i18n } = useLingui()
   const { state } = useSnapshot(connectivity)
-  const { language } = useSnapshot(appearance)
   if (asOf === undefined || (state !== 'offline' && !failed)) return null
-  const form: Intl.DateTimeFormatOptions = isToday(asOf) ? { hour: '2-digit', minute: '2-digit' } : { day: 'numeric', month: 'short' }
-  const age = formatter(Intl.DateTimeFormat, language, form).format(asOf)
   return (
-    <span className={css.mark} lang={i18n.locale}>
-      <OfflineIcon size={14} />
-      <Trans>as of {age}</Trans>
-    </span>
+    <Suspense>
+      <AgeText asOf={asOf} />
+    </Suspense>
   )
 }

@@ -1,8 +1,6 @@
-import { useQuery } from '#data/catalogue/catalogue.ts'
-import { queries } from '#data/catalogue/queries.ts'
-import { pickLogo } from '#domain/title/logo.ts'
-import type { Title } from '#domain/title/title.ts'
 import { Picture } from '#components/pictures/picture.tsx'
+import { useLogo } from '#data/title/logo.ts'
+import type { Title } from '#domain/title/title.ts'
 import * as css from './title-logo.css.ts'
 
 interface TitleLogoProps {
@@ -15,8 +13,7 @@ interface TitleLogoProps {
 
 /** The lettering of a title (English preferred, else the first), its words until that has come or where there is none. */
 export function TitleLogo({ title, seen, className }: TitleLogoProps) {
-  const { value } = useQuery(seen ? queries.logos(title.type, title.id) : null)
-  const logo = value && pickLogo(value)
+  const logo = useLogo(title, seen)
   return (
     <span className={`${css.box} ${className}`}>
       <span className={css.words} lang={title.foreign?.title}>

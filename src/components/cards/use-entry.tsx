@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { askAgain, type Failure, type Query, useQuery } from '#data/catalogue/catalogue.ts'
+import type { Failure, RetryableAnswer } from '#data/catalogue/catalogue.ts'
 import { AgeMark } from './age-mark.tsx'
 import { FailedBlock } from '#components/page/failed-block.tsx'
 import { PageFailed } from '#components/page/page-failed.tsx'
@@ -9,32 +9,30 @@ interface Entry<T> {
   failure: Failure | undefined
   /** Says how old it is, or nothing. */
   mark: ReactNode
-  /** The page while nothing at all is known of the thing: its outlines, or why it cannot be had. */
+  /** The page while nothing is known: a skeleton, or why it could not be loaded. */
   instead: (skeleton: ReactNode) => ReactNode
-  /** Stands where the answer would be, in a page that shows what was told elsewhere; words say what was never opened. */
+  /** Takes the place of the answer in a page that shows what other answers know of it; `words` say what could not be loaded. */
   missing: (words: ReactNode) => ReactNode
 }
 
 /**
- * The answer that a thing's own page is about. Where the service knows no such thing and says so after the loader has stopped waiting,
- * the loader is asked again and shows the page that is not found.
+ * The answer a page is about. Where the service answers "not found" after the loader has stopped waiting, the loader runs again and shows
+ * the not-found page.
  */
-export function useEntry<T>(query: Query<T>, router: { invalidate: () => Promise<void> }): Entry<T> {
-  const { value, failure, asOf } = useQuery(query)
+export function useEntry<T>({ value, failure, asOf, retry }: RetryableAnswer<T>, router: { invalidate: () => Promise<void> }): Entry<T> {
   const isUnknown = failure === 'not-found' && value === undefined
   useEffect(() => {
     if (isUnknown) void router.invalidate()
   }, [isUnknown, router])
-  const again = () => askAgain(query)
   return {
     value,
     failure,
     mark: <AgeMark asOf={asOf} failed={failure !== undefined} />,
-    instead: (skeleton) => (failure && !isUnknown ? <PageFailed failure={failure} onRetry={again} /> : skeleton),
+    instead: (skeleton) => (failure && !isUnknown ? <PageFailed failure={failure} onRetry={retry} /> : skeleton),
     missing: (words) =>
       value === undefined &&
       failure && (
-        <FailedBlock failure={failure} onRetry={again}>
+        <FailedBlock failure={failure} onRetry={retry}>
           {words}
         </FailedBlock>
       ),

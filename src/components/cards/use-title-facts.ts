@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import { yearOf } from '#domain/calendar-date.ts'
-import { ratingText } from '#domain/title/rating.ts'
-import type { Title } from '#domain/title/title.ts'
+import { ratingText, type Title } from '#domain/title/title.ts'
 import { appearance } from '#state/appearance.ts'
 
-/** What is said of a title below its name: `Movie · 1999 · 8.2`. */
+/** The line of facts below a title's name: `Movie · 1999 · 8.2`. */
 export function useTitleFacts(title: Title): string {
   const { t } = useLingui()
   const { language } = useSnapshot(appearance)

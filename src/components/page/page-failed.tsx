@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { Failure } from '#data/catalogue/catalogue.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { EmptyState } from '#ui/states/empty-state.tsx'
 import { OfflineIcon, WarningIcon } from '#ui/icons/icons.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
 import { tall } from './layout.css.ts'
 
 /** A page of which this device knows nothing and that cannot be had now. */

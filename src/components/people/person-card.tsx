@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { personPath } from '#components/links/paths.ts'
 import * as css from './person-card.css.ts'
 import { Picture } from '#components/pictures/picture.tsx'
 
@@ -24,7 +25,7 @@ interface PersonCardProps {
 /** Somebody with their portrait, and the way to their page. */
 export function PersonCard({ id, name, photoPath, sizes, priority, children }: PersonCardProps) {
   return (
-    <a href={`/person/${id}`} className={css.card} data-card>
+    <a href={personPath(id)} className={css.card} data-card>
       <span className={css.photo}>
         <Picture path={photoPath} widths={['w185', 'w342']} sizes={sizes} ratio={1.5} priority={priority}>
           <span aria-hidden="true">{initials(name)}</span>

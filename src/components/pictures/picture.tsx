@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { configNow } from '#data/catalogue/config.ts'
 import { imageSrcSet, imageUrl, originImageUrl } from '#domain/title/picture.ts'
-import { imageSizes, type ImageSize } from '#product/images.ts'
+import { type ImageSize, imageSizes } from '#product/images.ts'
 import * as css from './picture.css.ts'
 
 interface PictureProps {

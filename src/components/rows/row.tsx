@@ -4,8 +4,8 @@ import { limits } from '#product/limits.ts'
 import { IconButton } from '#ui/controls/button.tsx'
 import { ArrowRightIcon, ChevronLeftIcon, ChevronRightIcon } from '#ui/icons/icons.tsx'
 import { useCarousel } from '#ui/carousel/use-carousel.ts'
-import { useIdleTurn } from '#ui/virtual/use-idle-turn.ts'
-import { useSeen } from '#ui/virtual/use-seen.ts'
+import { useIdleReady } from '#ui/virtual/idle-queue.ts'
+import { useInView } from '#ui/virtual/use-in-view.ts'
 import * as css from './row.css.ts'
 
 const strips = {
@@ -41,8 +41,8 @@ export function Row({ id, title, more, moreWords, mark, waiting = false, cards =
   const headingId = useId()
   const { ref, page, pages, move, onKeyDown } = useCarousel<HTMLUListElement>(limits.scrollStep)
   const paged = pages > 1 && !waiting
-  const [section, seen] = useSeen<HTMLElement>()
-  const [whole, drawWhole] = useIdleTurn(seen)
+  const [section, seen] = useInView<HTMLElement>()
+  const [whole, drawWhole] = useIdleReady(seen)
   useLayoutEffect(() => {
     if (seen && ref.current && ref.current.scrollLeft > 0) drawWhole()
   }, [seen, ref, drawWhole])

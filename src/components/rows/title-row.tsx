@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import * as card from '#components/cards/media-card.css.ts'
+import { MediaCard, MediaCardSkeleton } from '#components/cards/media-card.tsx'
+import { HiddenCount } from '#components/seen/seen-note.tsx'
+import * as css from '#components/seen/seen-note.css.ts'
 import { useShownTitles } from '#data/watching/seen-titles.ts'
 import type { Title } from '#domain/title/title.ts'
 import { Button } from '#ui/controls/button.tsx'
-import * as card from '#components/cards/media-card.css.ts'
-import { MediaCard, MediaCardSkeleton } from '#components/cards/media-card.tsx'
 import { Row } from './row.tsx'
-import { HiddenCount } from '#components/seen/seen-count.tsx'
-import * as css from '#components/seen/seen-note.css.ts'
 
 interface TitleRowProps {
   id: string

@@ -1,58 +1,52 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
+import { yearOf } from '#domain/calendar-date.ts'
 import { searchText } from '#domain/search/search-text.ts'
+import type { Title } from '#domain/title/title.ts'
+import { titlePath } from '#components/links/paths.ts'
 import { limits } from '#product/limits.ts'
+import { Picture } from '#components/pictures/picture.tsx'
 import { SearchIcon } from '#ui/icons/icons.tsx'
-import { onSlash } from '#ui/controls/on-slash.ts'
+import { useCombobox } from '#ui/controls/use-combobox.ts'
 import { VisuallyHidden } from '#ui/theme/visually-hidden.tsx'
-import { SearchOption } from './search-option.tsx'
 import * as css from './search-box.css.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { useTypedPlaceholder } from './use-typed-placeholder.ts'
 
-/** The search of the header: a combobox with up to five titles. Enter searches, or opens the title that is marked. */
+/** The search of the header: a combobox with up to five titles. Enter searches, or opens the title that is active. */
 export function SearchBox() {
   const { t } = useLingui()
-  const listId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const [focused, setFocused] = useState(false)
   const [open, setOpen] = useState(false)
-  const [marked, setMarked] = useState(-1)
   const titles = useSuggestions(typed, focused)
   const count = titles.length
-  const shown = open && focused && count > 0
   const placeholder = useTypedPlaceholder([t`Search for TV Show...`, t`Search for Movie...`], !focused && typed === '')
   useEffect(() => onSlash(() => field.current?.focus()), [])
 
   const clear = (): void => {
     setTyped('')
     setOpen(false)
-    setMarked(-1)
   }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    // While an input method composes, its keys are its own.
-    if (event.nativeEvent.isComposing) return
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0 && titles.length > 0) {
-      event.preventDefault()
+  const combobox = useCombobox({
+    keys: titles.map(({ type, id }) => type + id),
+    typed,
+    onType(text) {
+      setTyped(text)
       setOpen(true)
-      // One place more than titles: between the last and the first stands the text itself.
-      const places = titles.length + 1
-      setMarked(((marked + 1 + step + places) % places) - 1)
-    } else if (event.key === 'Escape') {
-      event.preventDefault()
-      if (shown) setOpen(false)
+    },
+    isOpen: open && focused,
+    onOpen: () => setOpen(true),
+    onEscape() {
+      if (combobox.isShown) setOpen(false)
       else if (typed !== '') clear()
       else field.current?.blur()
-    }
-  }
+    },
+  })
   const onSubmit = (event: FormEvent): void => {
-    const option = shown && marked >= 0 ? list.current?.querySelectorAll('a')[marked] : undefined
-    if (option || searchText(typed) === null) event.preventDefault()
-    option?.click()
+    if (searchText(typed) === null) event.preventDefault()
     // After the form's own values have been read.
     setTimeout(clear)
   }
@@ -60,47 +54,60 @@ export function SearchBox() {
     <form action="/search" method="get" role="search" className={css.box} onSubmit={onSubmit}>
       <SearchIcon size={20} className={css.icon} />
       <input
+        {...combobox.field}
         ref={field}
         className={css.field}
         type="search"
         name="q"
-        value={typed}
         placeholder={placeholder}
         aria-label={t`Search movies and shows`}
         aria-keyshortcuts="/"
-        role="combobox"
-        aria-expanded={shown}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={shown && marked >= 0 ? `${listId}-${marked}` : undefined}
-        autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
-        onChange={(event) => {
-          setTyped(event.target.value)
-          setOpen(true)
-          setMarked(-1)
-        }}
-        onKeyDown={onKeyDown}
         onFocus={() => setFocused(true)}
         // A tap on a suggestion takes the focus away before it lands.
         onBlur={() => setTimeout(() => setFocused(false), limits.search.blurMs)}
       />
       <VisuallyHidden>
-        <span role="status">{shown && plural(count, { one: 'One suggestion', other: `${count} suggestions` })}</span>
+        <span role="status">{combobox.isShown && plural(count, { one: 'One suggestion', other: `${count} suggestions` })}</span>
       </VisuallyHidden>
-      <div ref={list} id={listId} role="listbox" aria-label={t`Suggestions`} hidden={!shown} className={css.list}>
-        {shown &&
-          titles.map((title, index) => (
-            <SearchOption
-              key={`${title.type}${title.id}`}
-              id={`${listId}-${index}`}
-              title={title}
-              marked={index === marked}
-              onChosen={clear}
-            />
+      <div {...combobox.list} aria-label={t`Suggestions`} className={css.list}>
+        {combobox.isShown &&
+          titles.map((title, place) => (
+            <Suggestion key={title.type + title.id} title={title} {...combobox.option(place)} onClick={clear} />
           ))}
       </div>
     </form>
   )
+}
+
+/** A link for the pointer, an option for the keyboard, which stays in the field. */
+function Suggestion({ title, ...option }: Omit<ComponentProps<'a'>, 'title'> & { title: Title }) {
+  const { t } = useLingui()
+  const facts = [title.type === 'movie' ? t`Movie` : t`Show`, yearOf(title.date)].filter(Boolean)
+  return (
+    <a {...option} href={titlePath(title)} className={css.option}>
+      <span className={css.poster}>
+        <Picture path={title.posterPath} widths={['w92']} sizes="40px" ratio={1.5} />
+      </span>
+      <span>
+        <span className={css.name} lang={title.foreign?.title}>
+          {title.title}
+        </span>
+        <span className={css.facts}>{facts.join(' · ')}</span>
+      </span>
+    </a>
+  )
+}
+
+/** Calls back on `/`, except where a person is typing or a panel lies above the page. Returns the way to stop. */
+function onSlash(pressed: () => void): () => void {
+  const listen = (event: KeyboardEvent): void => {
+    const inField = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable], dialog')
+    if (event.key !== '/' || inField || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    pressed()
+  }
+  addEventListener('keydown', listen)
+  return () => removeEventListener('keydown', listen)
 }

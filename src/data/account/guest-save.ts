@@ -5,20 +5,20 @@ import type { NoticeCode } from '#i18n/notices.ts'
 import { deviceClock } from '#platform/clock.ts'
 import { storage } from '#platform/storage.ts'
 import { storageKeys } from '#platform/storage-keys.ts'
-import { requestLogin } from '#state/login-request.ts'
+import { requestSignIn } from '#state/session-requests.ts'
 import { showToast } from '#state/toasts.ts'
 
 const notices: Record<ShelfName, NoticeCode> = {
-  favorites: 'favorites-need-login',
-  watchlist: 'watchlist-needs-login',
-  watch_history: 'history-needs-login',
+  favorites: 'favorites-need-sign-in',
+  watchlist: 'watchlist-needs-sign-in',
+  watch_history: 'history-needs-sign-in',
 }
 
 /** Asks a guest who wants to keep something to log in, which adds it then, or to save it on this device alone (decision A1). */
 export function askGuest(list: ShelfName, change: Omit<Change, 'entity'>, title: string): void {
-  const logIn = () => {
+  const signIn = () => {
     rememberSave({ entity: list, ...change })
-    requestLogin()
+    requestSignIn()
   }
   const saveOnDevice = async () => {
     const saved = await decide(list, [change])
@@ -27,7 +27,7 @@ export function askGuest(list: ShelfName, change: Omit<Change, 'entity'>, title:
   showToast({
     notice: notices[list],
     actions: [
-      { label: 'logIn', run: logIn },
+      { label: 'signIn', run: signIn },
       { label: 'saveOnDevice', run: () => void saveOnDevice() },
     ],
   })

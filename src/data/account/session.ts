@@ -6,13 +6,13 @@ import { limits } from '#product/limits.ts'
 import { storageKeys } from '#platform/storage-keys.ts'
 import { connectivity } from '#state/connectivity.ts'
 import { enterSession, followStoredSession, session } from '#state/session.ts'
-import { dismissSignOutQuestion } from '#state/sign-out-question.ts'
+import { dismissSignOutQuestion } from '#state/session-requests.ts'
 import { dismissOffers } from '#state/toasts.ts'
 import { callApi } from '#data/api.ts'
 import { endExclusionAtSignIn } from './merge-exclusions.ts'
 import { onOwnerChange } from './owner.ts'
 
-/** What became of a log-in or sign-up. `problem` says why not; the words are chosen by the screen. */
+/** What became of a sign-in or sign-up. `problem` says why not; the words are chosen by the screen. */
 export type SignInResult = { ok: true; user: User } | { ok: false; problem: SignInProblem }
 export type SignInProblem = Problem
 

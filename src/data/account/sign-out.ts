@@ -1,7 +1,7 @@
 import { withLock } from '#platform/locks.ts'
 import { connectivity } from '#state/connectivity.ts'
 import { leaveSession, session } from '#state/session.ts'
-import { dismissSignOutQuestion, signOutQuestion } from '#state/sign-out-question.ts'
+import { dismissSignOutQuestion, signOutQuestion } from '#state/session-requests.ts'
 import { showToast } from '#state/toasts.ts'
 import { flushLock } from '#sync/tabs.ts'
 import { callApi } from '#data/api.ts'

@@ -1,17 +1,17 @@
 import { subscribe } from 'valtio'
 import type { MediaType } from '#contract/media.ts'
 import type { Title } from '#domain/title/title.ts'
-import { deviceClock } from '#platform/clock.ts'
 import { openChannel } from '#platform/channel.ts'
+import { deviceClock } from '#platform/clock.ts'
 import { onNetworkHint } from '#platform/network.ts'
 import { onReturn } from '#platform/page-lifecycle.ts'
-import { cacheKey } from '#remote/tmdb/cache-key.ts'
+import { limits } from '#product/limits.ts'
 import { getJson, hurry } from '#remote/api/http.ts'
 import type { Failure } from '#remote/api/json-request.ts'
 import type { Priority } from '#remote/api/rate-bucket.ts'
+import { cacheKey } from '#remote/tmdb/cache-key.ts'
 import { type Query, queryUrl } from '#remote/tmdb/query.ts'
 import { failureIn } from '#remote/tmdb/titles.ts'
-import { limits } from '#product/limits.ts'
 import { connectivity } from '#state/connectivity.ts'
 import { configNow, loadConfig } from './config.ts'
 
@@ -79,7 +79,7 @@ export const knownEntry = (query: Query<unknown>): Entry | undefined => entries.
 export const mentionedTitles = (): Title[] =>
   [...entries.values()].flatMap(({ query, answer }) => (answer.value === undefined ? [] : (query.titlesOf?.(answer.value) ?? [])))
 
-/** What some list on this device already told of a title: shown while its own page is on the way, or cannot come. */
+/** A title as some list in memory gave it: shown while its own page is loading, or cannot be loaded. */
 export function knownTitle(type: MediaType, id: number): Title | undefined {
   for (const { query, answer } of entries.values()) {
     const found = answer.value !== undefined && query.titlesOf?.(answer.value).find((title) => title.type === type && title.id === id)
@@ -144,12 +144,12 @@ async function fetchInto(entry: Entry, signal: AbortSignal): Promise<void> {
   const value = got.ok ? entry.query.read(got.body) : null
   entry.askedAt = deviceClock.now()
   if (got.ok && value !== null) {
-    tell(entry, { value: withKnownTexts(entry, value), asOf: got.cachedAt ?? entry.askedAt })
+    publish(entry, { value: withKnownTexts(entry, value), asOf: got.cachedAt ?? entry.askedAt })
     void fillGaps(entry, entry.priority)
-  } else tell(entry, { ...entry.answer, failure: got.ok ? failureIn(got.body) : got.failure })
+  } else publish(entry, { ...entry.answer, failure: got.ok ? failureIn(got.body) : got.failure })
 }
 
-function tell(entry: Entry, answer: Answer<unknown>): void {
+function publish(entry: Entry, answer: Answer<unknown>): void {
   entry.answer = answer
   for (const changed of entry.listeners) changed()
 }
@@ -173,7 +173,7 @@ async function fillGaps(entry: Entry, priority: Priority): Promise<void> {
     if (got?.ok === false) return
     if (got) entry.texts.set(place, got.body)
     const value = withKnownTexts(entry, entry.answer.value)
-    if (value !== entry.answer.value) tell(entry, { ...entry.answer, value })
+    if (value !== entry.answer.value) publish(entry, { ...entry.answer, value })
   }
 }
 

@@ -44,11 +44,18 @@ export function useQuery<T>(query: Query<T> | null): Answer<T> {
   return useQueries(query ? [query] : [])[0] ?? nothing
 }
 
+/** The answer, and how to ask for it again after a failure. */
+export interface RetryableAnswer<T> extends Answer<T> {
+  retry: () => void
+}
+
+/** The answer as it is known now, for a page or a part of one that offers to try again. Null asks nothing. */
+export function useAnswer<T>(query: Query<T> | null): RetryableAnswer<T> {
+  return { ...useQuery(query), retry: () => query && askAgain(query) }
+}
+
 /** Whether a question's answer is known already, at any age. */
 export const isKnown = (query: Query<unknown>): boolean => knownEntry(query)?.answer.value !== undefined
-
-/** Whether the service said that it has no such thing. */
-export const isUnknown = (query: Query<unknown>): boolean => knownEntry(query)?.answer.failure === 'not-found'
 
 /** Asks again after a failure. */
 export const askAgain = (...queries: Query<unknown>[]): void => queries.forEach((query) => void ask(entryOf(query), { again: true }))
@@ -63,12 +70,18 @@ export async function prepare(...queries: Query<unknown>[]): Promise<void> {
   await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, noticeMs))])
 }
 
-/**
- * Asks for what a person is about to want, behind everything that is on screen: for hover and focus. Nothing on a line where data
- * is to be saved.
- */
-export function prefetch(...queries: Query<unknown>[]): void {
-  if (!savesData()) for (const query of queries) void ask(entryOf(query), { priority: 'ahead' })
+interface EntryQuestion {
+  /** Other questions whose answers the page shows. */
+  beside?: readonly Query<unknown>[]
+  /** The page is not wanted yet: asked behind everything that is on screen, and not at all where data is to be saved. */
+  isAhead?: boolean
+}
+
+/** The same for the page of one thing; false when the service says that it has no such thing. */
+export async function prepareEntry(query: Query<unknown>, { beside = [], isAhead = false }: EntryQuestion = {}): Promise<boolean> {
+  if (!isAhead) await prepare(query, ...beside)
+  else if (!savesData()) void ask(entryOf(query), { priority: 'ahead' })
+  return knownEntry(query)?.answer.failure !== 'not-found'
 }
 
 /** Lets the head script of index.html start these questions next time, before any bundle has run. */

@@ -1,11 +1,11 @@
+import { engine } from '#data/engine.ts'
+import { currentOwner } from '#data/account/owner.ts'
+import { deviceTitles } from '#data/search/device-titles.ts'
 import { surprise } from '#domain/home/surprise.ts'
 import type { Title } from '#domain/title/title.ts'
 import { deviceRandom } from '#platform/clock.ts'
 import type { Language } from '#product/languages.ts'
-import { deviceTitles } from '#data/search/device-titles.ts'
 import { lastKnownHome } from './home.ts'
-import { engine } from '#data/engine.ts'
-import { currentOwner } from '#data/account/owner.ts'
 
 /**
  * A title of those this device knows that the person has not watched; undefined when there is none left. Needs no network. Never rejects.

@@ -1,8 +1,8 @@
-import { type MediaType, mediaKey } from '#contract/media.ts'
+import { mediaKey, type MediaType } from '#contract/media.ts'
+import { askGuest } from '#data/account/guest-save.ts'
 import { savedTitleOf, type Title } from '#domain/title/title.ts'
 import { deviceClock } from '#platform/clock.ts'
 import { session } from '#state/session.ts'
-import { askGuest } from '#data/account/guest-save.ts'
 import { decide } from './decide.ts'
 import { removeFrom } from './removals.ts'
 import { useIsOnShelf } from './shelves.ts'
@@ -25,7 +25,7 @@ export function useSavedTitle(list: SavedList, type: MediaType, id: number): Sav
 }
 
 /**
- * Keeps a title or stops keeping it, at once and without the network. A removal offers Undo; a guest is asked to log in or to
+ * Keeps a title or stops keeping it, at once and without the network. A removal offers Undo; a guest is asked to sign in or to
  * save on this device (decision A1). Never rejects: a failure is said in a notice and changes nothing.
  *
  * @param isKept what the person saw when they pressed: what they want is the other, whatever has changed since

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { engine } from '#data/engine.ts'
 import type { TitleNote } from '#contract/entities/title-notes.ts'
 import { mediaKey } from '#contract/media.ts'
+import { currentOwner } from '#data/account/owner.ts'
 import { savedTitleOf, type Title, titleRef } from '#domain/title/title.ts'
 import { deviceClock } from '#platform/clock.ts'
 import { showToast } from '#state/toasts.ts'
 import { decide } from './decide.ts'
-import { engine } from '#data/engine.ts'
-import { currentOwner } from '#data/account/owner.ts'
 
 /** What a person thinks of a title: one to five stars or none, and their own words, which may be empty. */
 export interface Opinion {

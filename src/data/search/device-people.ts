@@ -1,13 +1,12 @@
-import type { MediaType } from '#contract/media.ts'
+import { keptAnswers } from '#data/catalogue/kept-answer.ts'
 import { knownFor, mergedPeople, type PersonSummary } from '#domain/people/person.ts'
 import { nameFinder } from '#domain/search/title-search.ts'
+import type { Language } from '#product/languages.ts'
 import { creditsOf, readCast } from '#remote/tmdb/credits.ts'
 import { personQueries, readPerson } from '#remote/tmdb/person.ts'
 import { readTitle } from '#remote/tmdb/titles.ts'
 import { record } from '#remote/tmdb/tolerant.ts'
-import type { Language } from '#product/languages.ts'
 import { deviceIndex } from './device-index.ts'
-import { keptAnswers } from '#data/catalogue/kept-answer.ts'
 
 /** For how many titles somebody is said to be known. */
 const mostTitles = 3
@@ -39,8 +38,9 @@ function peopleIn(path: string, body: unknown, language: Language): readonly Per
     const person = readPerson(body, language)
     return person ? [{ ...person, knownFor: knownFor(person, mostTitles) }] : []
   }
-  const [, type] = /\/(movie|tv)\/\d+$/.exec(path) ?? []
-  const title = type !== undefined && readTitle(record(body), type as MediaType, language)
+  const [, named] = /\/(movie|tv)\/\d+$/.exec(path) ?? []
+  const type = named === 'movie' || named === 'tv' ? named : undefined
+  const title = type && readTitle(record(body), type, language)
   if (!title) return []
   return readCast(creditsOf(record(body))['cast']).map(({ id, name, photoPath }) => ({
     id,

@@ -1,15 +1,14 @@
+import { engine } from '#data/engine.ts'
 import type { SavedTitle } from '#contract/titles.ts'
-import type { MediaType } from '#contract/media.ts'
-import { uniqueTitles } from '#domain/title/title-lists.ts'
+import { mentionedTitles } from '#data/catalogue/catalogue.ts'
+import { keptAnswers } from '#data/catalogue/kept-answer.ts'
 import { titleFinder } from '#domain/search/title-search.ts'
+import { uniqueTitles } from '#domain/title/title-lists.ts'
 import { type Title, titleOf } from '#domain/title/title.ts'
+import type { Language } from '#product/languages.ts'
 import { readTitle, readTitlePage } from '#remote/tmdb/titles.ts'
 import { record } from '#remote/tmdb/tolerant.ts'
-import type { Language } from '#product/languages.ts'
-import { mentionedTitles } from '#data/catalogue/catalogue.ts'
 import { deviceIndex } from './device-index.ts'
-import { keptAnswers } from '#data/catalogue/kept-answer.ts'
-import { engine } from '#data/engine.ts'
 
 const index = deviceIndex(collect, titleFinder)
 
@@ -31,13 +30,13 @@ async function collect(owner: string, language: Language): Promise<Title[]> {
 }
 
 async function cachedTitles(language: Language): Promise<Title[]> {
-  return (await keptAnswers(language)).flatMap(({ path, body }) => countTitles(path, body))
+  return (await keptAnswers(language)).flatMap(({ path, body }) => titlesIn(path, body))
 }
 
 /** An answer is a list, or the page of one title; the address says of which kind where the answer does not. */
-function countTitles(path: string, body: unknown): Title[] {
-  const [, type] = /\/(movie|tv)(?:\/|$)/.exec(path) ?? []
-  const kind = type as MediaType | undefined
+function titlesIn(path: string, body: unknown): Title[] {
+  const [, named] = /\/(movie|tv)(?:\/|$)/.exec(path) ?? []
+  const kind = named === 'movie' || named === 'tv' ? named : undefined
   if (Array.isArray(record(body)['results'])) return readTitlePage(body, kind).titles
   const title = /\/(?:movie|tv)\/\d+$/.test(path) && readTitle(record(body), kind)
   return title ? [title] : []

@@ -1,10 +1,10 @@
-import { inOrder } from '#domain/title/episodes.ts'
+import { keptAnswer } from '#data/catalogue/kept-answer.ts'
+import { today } from '#data/today.ts'
+import { inOrder } from '#domain/title/season.ts'
 import { isShowSeen, type Place } from '#domain/watching/show-seen.ts'
 import { detailsQueries } from '#remote/tmdb/details.ts'
 import { seasonQueries } from '#remote/tmdb/seasons.ts'
 import { appearance } from '#state/appearance.ts'
-import { keptAnswer } from '#data/catalogue/kept-answer.ts'
-import { today } from '#data/today.ts'
 
 /**
  * Whether the episodes that were watched are all of a show that have been on, as far as this device knows. A show whose page it never

@@ -2,12 +2,12 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
 import type { SeenMode } from '#contract/entities/preferences.ts'
 import { mediaKey } from '#contract/media.ts'
+import { savePreference, useKnownPreferences } from '#data/account/preferences.ts'
+import { shelves } from '#data/library/shelves.ts'
 import { type Title, titleRef } from '#domain/title/title.ts'
 import { listLook, setSeenMode } from '#state/list-look.ts'
 import { showToast } from '#state/toasts.ts'
-import { savePreference, useKnownPreferences } from '#data/account/preferences.ts'
 import { episodesByShow, seenAmong } from './seen-among.ts'
-import { shelves } from '#data/library/shelves.ts'
 
 /** What is shown of some titles, as the person wishes it for those they have seen. */
 export interface ShownTitles {
@@ -31,7 +31,7 @@ const keyOf = (title: Title): string => mediaKey(titleRef(title))
  * @param isRevealed the person wants to see here what is hidden elsewhere: it is dimmed
  */
 export function useShownTitles(titles: readonly (Title | undefined)[], isRevealed = false): ShownTitles {
-  const { mode, known, has } = useSeen(titles)
+  const { mode, known, has } = useInView(titles)
   const isHiding = mode === 'hide' && !isRevealed
   const isDimmed = (title: Title): boolean => mode !== 'show' && !isHiding && has(title)
   if (!isHiding) return { titles, hidden: 0, isDimmed }
@@ -41,7 +41,7 @@ export function useShownTitles(titles: readonly (Title | undefined)[], isReveale
 }
 
 /** Looks up in the history which titles are seen. `known` is false while that is being looked up. */
-function useSeen(titles: readonly (Title | undefined)[]) {
+function useInView(titles: readonly (Title | undefined)[]) {
   // Before there are titles there is nothing to look up: the first of them come before the database.
   const isAsked = titles.some((title) => title !== undefined)
   const mode = useSeenMode(isAsked)

@@ -1,20 +1,20 @@
 import type { WatchHistoryItem } from '#contract/entities/watch-history.ts'
 import { mediaKey, watchableKey } from '#contract/media.ts'
-import { wholeSeconds } from '#domain/watching/progress.ts'
-import { throttle } from '#domain/throttle.ts'
-import type { Title } from '#domain/title/title.ts'
-import { watchedWhole } from '#domain/watching/watched.ts'
-import { deviceClock } from '#platform/clock.ts'
-import { limits } from '#product/limits.ts'
-import { session } from '#state/session.ts'
 import { askGuest } from '#data/account/guest-save.ts'
-import { decide } from '#data/library/decide.ts'
 import { currentOwner } from '#data/account/owner.ts'
 import { readPreference } from '#data/account/preferences.ts'
+import { decide } from '#data/library/decide.ts'
 import { removeFrom } from '#data/library/removals.ts'
 import type { SavedState } from '#data/library/saved-titles.ts'
 import { useIsOnShelf } from '#data/library/shelves.ts'
 import { useDeciding } from '#data/library/decide.ts'
+import { throttle } from '#domain/throttle.ts'
+import type { Title } from '#domain/title/title.ts'
+import { wholeSeconds } from '#domain/watching/progress.ts'
+import { watchedWhole } from '#domain/watching/watched.ts'
+import { deviceClock } from '#platform/clock.ts'
+import { limits } from '#product/limits.ts'
+import { session } from '#state/session.ts'
 
 const recorded = throttle(limits.localHistory.throttleMs)
 
@@ -36,7 +36,7 @@ export function useWatched(title: Pick<Title, 'type' | 'id'>): SavedState {
 }
 
 /**
- * Marks a movie, or a whole show, as watched by a person's own word, or takes that back. A guest is asked to log in or to note it on
+ * Marks a movie, or a whole show, as watched by a person's own word, or takes that back. A guest is asked to sign in or to note it on
  * this device (decision A3). Never rejects.
  *
  * @param minutes how long it is; 0 when that is unknown

@@ -1,18 +1,18 @@
 import { useMemo } from 'react'
 import { watchableKey } from '#contract/media.ts'
-import type { Episode } from '#domain/title/season.ts'
-import { type SeenEpisodes, seenEpisodes } from '#domain/watching/seen-episodes.ts'
-import { type Title, titleRef } from '#domain/title/title.ts'
-import { watchedWhole } from '#domain/watching/watched.ts'
-import { deviceClock } from '#platform/clock.ts'
-import { requestLogin } from '#state/login-request.ts'
-import { session } from '#state/session.ts'
-import { showToast } from '#state/toasts.ts'
 import { askGuest } from '#data/account/guest-save.ts'
 import { decide } from '#data/library/decide.ts'
 import { removeFrom } from '#data/library/removals.ts'
 import { isOnShelf, useShelf } from '#data/library/shelves.ts'
 import { useDeciding } from '#data/library/decide.ts'
+import type { Episode } from '#domain/title/season.ts'
+import { type Title, titleRef } from '#domain/title/title.ts'
+import { type SeenEpisodes, seenEpisodes } from '#domain/watching/seen-episodes.ts'
+import { watchedWhole } from '#domain/watching/watched.ts'
+import { deviceClock } from '#platform/clock.ts'
+import { requestSignIn } from '#state/session-requests.ts'
+import { session } from '#state/session.ts'
+import { showToast } from '#state/toasts.ts'
 
 /** What this person has watched of a show, live; undefined while the database opens. */
 export function useSeenEpisodes(show: number): SeenEpisodes | undefined {
@@ -25,7 +25,7 @@ export const useDecidingEpisode = (show: number, { season, number }: Pick<Episod
   useDeciding('watch_history', watchableKey({ media_type: 'tv', media_id: show, season, episode: number }))
 
 /**
- * Marks an episode as watched by a person's own word, or takes that back with Undo. A guest is asked to log in or to note it on this
+ * Marks an episode as watched by a person's own word, or takes that back with Undo. A guest is asked to sign in or to note it on this
  * device (decision A3). Never rejects.
  *
  * @param isWatched what the person saw when they pressed
@@ -76,9 +76,9 @@ async function keepAll(show: Title, changes: readonly Change[]): Promise<void> {
 /** A wish is one title; after logging in a person presses the button of the season again. */
 function askForAll(show: Title, changes: readonly Change[]): void {
   showToast({
-    notice: 'history-needs-login',
+    notice: 'history-needs-sign-in',
     actions: [
-      { label: 'logIn', run: requestLogin },
+      { label: 'signIn', run: requestSignIn },
       { label: 'saveOnDevice', run: () => void keepAll(show, changes) },
     ],
   })

@@ -2,7 +2,7 @@ import { passwordLength } from '#contract/passwords.ts'
 
 export type AuthField = 'email' | 'displayName' | 'password' | 'confirm'
 
-/** What is wrong with a field of the log-in or sign-up form; the words are chosen by the screen. */
+/** What is wrong with a field of the sign-in or sign-up form; the words are chosen by the screen. */
 export type FieldMistake =
   | 'passwords-differ'
   | 'name-missing'
@@ -16,20 +16,20 @@ export interface Mistake {
   mistake: FieldMistake
 }
 
-export interface LogInForm {
+export interface SignInForm {
   email: string
   /** What the browser says about the shape of the address. */
   emailLooksValid: boolean
   password: string
 }
 
-export interface SignUpForm extends LogInForm {
+export interface SignUpForm extends SignInForm {
   displayName: string
   confirm: string
 }
 
-/** The first thing to mend before logging in, or undefined. */
-export function checkLogIn({ email, emailLooksValid, password }: LogInForm): Mistake | undefined {
+/** The first thing to mend before signing in, or undefined. */
+export function checkSignIn({ email, emailLooksValid, password }: SignInForm): Mistake | undefined {
   if (email.trim() === '') return { field: 'email', mistake: 'email-missing' }
   if (!emailLooksValid) return { field: 'email', mistake: 'email-malformed' }
   if (password === '') return { field: 'password', mistake: 'password-missing' }
@@ -40,7 +40,7 @@ export function checkLogIn({ email, emailLooksValid, password }: LogInForm): Mis
 export function checkSignUp(form: SignUpForm): Mistake | undefined {
   if (form.password !== form.confirm) return { field: 'confirm', mistake: 'passwords-differ' }
   if (form.displayName.trim() === '') return { field: 'displayName', mistake: 'name-missing' }
-  const shared = checkLogIn(form)
+  const shared = checkSignIn(form)
   if (shared) return shared
   return [...form.password].length < passwordLength.min ? { field: 'password', mistake: 'password-too-short' } : undefined
 }

@@ -1,9 +1,9 @@
 import type { MediaType } from '#contract/media.ts'
+import { rowNames } from '#product/row-names.ts'
 import type { Region } from '#product/languages.ts'
 import { type PlatformKey, platforms } from '#product/platforms.ts'
 import type { Offer } from '#domain/title/offers.ts'
 import { barPlatforms, type Provider, providerIdsByName } from '#domain/home/platform-rows.ts'
-import { rowNames } from '#product/row-names.ts'
 
 /**
  * The provider ids a platform has where its titles are looked up: the specified ones that offer anything there, else those of its

@@ -1,9 +1,9 @@
 import type { MediaType } from '#contract/media.ts'
-import { limits } from '#product/limits.ts'
 import { isWithinDays } from '#domain/calendar-date.ts'
 import { byCode } from '#domain/order.ts'
 import { hasBackdrop, newestFirst, uniqueTitles } from '#domain/title/title-lists.ts'
 import type { Title } from '#domain/title/title.ts'
+import { limits } from '#product/limits.ts'
 
 const byVoteThenDate = (a: Title, b: Title): number => b.rating - a.rating || byCode(b.date ?? '', a.date ?? '')
 

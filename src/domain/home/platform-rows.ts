@@ -1,7 +1,7 @@
 import type { MediaType } from '#contract/media.ts'
+import { rowNames } from '#product/row-names.ts'
 import type { Region } from '#product/languages.ts'
 import { type Platform, type PlatformKey, platforms } from '#product/platforms.ts'
-import { rowNames } from '#product/row-names.ts'
 
 const keys = rowNames(platforms)
 

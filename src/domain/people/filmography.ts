@@ -1,6 +1,6 @@
 import { yearOf } from '#domain/calendar-date.ts'
-import type { Credit } from '#domain/title/credits.ts'
 import { grouped } from '#domain/grouped.ts'
+import type { Credit } from '#domain/title/credits.ts'
 import { uniqueTitles } from '#domain/title/title-lists.ts'
 import type { Title } from '#domain/title/title.ts'
 

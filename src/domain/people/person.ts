@@ -1,5 +1,5 @@
-import type { Credit } from '#domain/title/credits.ts'
 import { grouped } from '#domain/grouped.ts'
+import type { Credit } from '#domain/title/credits.ts'
 import type { Foreign } from '#domain/title/texts.ts'
 import { uniqueTitles } from '#domain/title/title-lists.ts'
 import type { Title } from '#domain/title/title.ts'

@@ -1,4 +1,3 @@
-import { isOneSlipAway } from './one-slip.ts'
 import type { Title } from '#domain/title/title.ts'
 
 interface Entry<T> {
@@ -21,7 +20,7 @@ export type Finder<T> = (typed: string, max: number) => T[]
 
 /**
  * Prepares things for searching by name. The answer to a text holds those in which every typed word begins a word of the name, then those
- * that contain the text, then those one slip of the finger away; among equals, those of more worth first.
+ * that contain the text, then those one typing error away; among equals, those of more worth first.
  */
 export function nameFinder<T>(items: readonly T[], nameOf: (item: T) => string, worthOf: (item: T) => number): Finder<T> {
   const entries = items.map((item): Entry<T> => {
@@ -40,7 +39,7 @@ export function nameFinder<T>(items: readonly T[], nameOf: (item: T) => string, 
       .filter(({ rank }) => rank < ranks.none)
       .sort((a, b) => a.rank - b.rank || byWorth(a.entry, b.entry))
       .map(({ entry }) => entry)
-    const answers = exact.length < max ? [...exact, ...slips(entries, exact, words).sort(byWorth)] : exact
+    const answers = exact.length < max ? [...exact, ...withTypos(entries, exact, words).sort(byWorth)] : exact
     return answers.slice(0, max).map(({ item }) => item)
   }
 }
@@ -61,15 +60,25 @@ function rankOf({ name, words }: Omit<Entry<unknown>, 'item'>, text: string, typ
   return text.length > 1 && name.includes(text) ? ranks.inside : ranks.none
 }
 
-/** Those that are not exact, but meant with a slip of the finger. */
-function slips<T>(entries: readonly Entry<T>[], exact: readonly Entry<T>[], typed: readonly string[]): Entry<T>[] {
+/** Those that match with one typing error. */
+function withTypos<T>(entries: readonly Entry<T>[], exact: readonly Entry<T>[], typed: readonly string[]): Entry<T>[] {
   const found = new Set(exact)
-  const isMeant = ({ words }: Entry<T>): boolean => typed.every((word) => words.some((own) => own.startsWith(word) || isSlipOf(word, own)))
+  const isMeant = ({ words }: Entry<T>): boolean => typed.every((word) => words.some((own) => own.startsWith(word) || isTypoOf(word, own)))
   return typed.length === 0 ? [] : entries.filter((entry) => !found.has(entry) && isMeant(entry))
 }
 
 /** Short words are too much alike to guess; a longer one may still be unfinished. */
 const shortest = 4
-const isSlipOf = (typed: string, own: string): boolean =>
+const isTypoOf = (typed: string, own: string): boolean =>
   typed.length >= shortest &&
-  [own, own.slice(0, typed.length), own.slice(0, typed.length + 1)].some((candidate) => isOneSlipAway(typed, candidate))
+  [own, own.slice(0, typed.length), own.slice(0, typed.length + 1)].some((candidate) => isOneEditAway(typed, candidate))
+
+/** Whether one letter too many, too few or wrong, or two neighbours swapped, makes one word the other (Damerau-Levenshtein distance 1). */
+export function isOneEditAway(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start += 1
+  const rests = (fromA: number, fromB: number): boolean => a.slice(start + fromA) === b.slice(start + fromB)
+  const isSwapped = a[start] === b[start + 1] && a[start + 1] === b[start]
+  return rests(1, 0) || rests(0, 1) || rests(1, 1) || (isSwapped && rests(2, 2))
+}

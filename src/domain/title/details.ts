@@ -1,8 +1,7 @@
-import type { Certification } from './certification.ts'
 import type { CastMember, CrewMember } from './credits.ts'
 import type { Keyword } from './keyword.ts'
-import type { Logo } from './logo.ts'
 import type { Offers } from './offers.ts'
+import type { Logo } from './picture.ts'
 import type { Episode, Season } from './season.ts'
 import type { Foreign } from './texts.ts'
 import type { Title } from './title.ts'
@@ -81,4 +80,29 @@ export interface Details extends Omit<Title, 'foreign'>, Foreign<'title' | 'over
   /** `tt` and digits, or empty. */
   imdbId: string
   offers: Offers[]
+}
+
+/** Movies that belong together, in the order they came out; those without a date last. */
+export interface Collection extends Foreign<'overview'> {
+  id: number
+  name: string
+  overview: string
+  posterPath: string | null
+  backdropPath: string | null
+  parts: readonly Title[]
+}
+
+export interface Certification {
+  region: string
+  /** The label of the age rating, `PG-13` or `16`; may be empty. */
+  label: string
+}
+
+/**
+ * The age rating to show: the first non-empty one of the region, else of the US (decision P16). Festival and premiere entries
+ * come first and are empty; a country may occur twice.
+ */
+export function pickCertification(entries: readonly Certification[], region: string): Certification | undefined {
+  const of = (wanted: string) => entries.find((entry) => entry.region === wanted && entry.label !== '')
+  return of(region) ?? of('US')
 }

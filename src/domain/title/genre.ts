@@ -8,5 +8,3 @@ export const genreSlug = (id: number): string => slugOf(genres[id]?.en ?? '')
 /** The genre of this kind that an address names by its slug or its id; undefined when there is none. */
 export const genreAt = (type: MediaType, slug: string): number | undefined =>
   genresOf[type].find((id) => genreSlug(id) === slug || String(id) === slug)
-
-export const genrePath = (type: MediaType, id: number): string => `/${type}/genre/${genreSlug(id)}`

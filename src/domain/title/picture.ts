@@ -1,4 +1,4 @@
-import { imageFilePattern, imageSizes, type ImageSize } from '#product/images.ts'
+import { imageFilePattern, type ImageSize, imageSizes } from '#product/images.ts'
 
 /** The file of a movie-database picture path (`/abc.jpg`), or null when it is none: missing pictures are drawn, not fetched. */
 const fileOf = (path: string | null): string | null => {
@@ -25,4 +25,18 @@ const originSizes: Partial<Record<ImageSize, string>> = { backdrop: 'w1280', log
 export function originImageUrl(base: string, path: string | null, size: ImageSize): string | null {
   const file = fileOf(path)
   return file && `${base.replace(/\/$/, '')}/${originSizes[size] ?? size}/${file}`
+}
+
+/** A lettering of a title. `language` is ISO 639-1, null or `xx` for one without words. */
+export interface Logo {
+  language: string | null
+  path: string
+  /** Width in px of the original. */
+  width: number
+}
+
+/** The logo to show: English preferred, among those one of the preferred width if there is one; else the first of all. */
+export function pickLogo(logos: readonly Logo[], preferredWidth?: number): Logo | undefined {
+  const english = logos.filter((logo) => logo.language === 'en')
+  return english.find((logo) => logo.width === preferredWidth) ?? english[0] ?? logos[0]
 }

@@ -1,6 +1,6 @@
-import type { MediaRef, MediaType } from '#contract/media.ts'
 import type { SavedTitle } from '#contract/titles.ts'
-import { idWithSlug } from './slug.ts'
+import type { MediaRef, MediaType } from '#contract/media.ts'
+import type { Language } from '#product/languages.ts'
 import type { Foreign } from './texts.ts'
 
 /** A movie or a show as the screens know it, whatever the movie database left out. `date` is `YYYY-MM-DD` or null. */
@@ -20,8 +20,6 @@ export interface Title extends Foreign<'title' | 'overview'> {
 }
 
 export const titleRef = (title: Title): MediaRef => ({ media_type: title.type, media_id: title.id })
-
-export const titlePath = (title: Pick<Title, 'type' | 'id' | 'title'>): string => `/${title.type}/${idWithSlug(title.id, title.title)}`
 
 /** What is kept of a title when a person saves it (specification, section 3). */
 export function savedTitleOf(title: Title): SavedTitle {
@@ -51,3 +49,13 @@ export function titleOf(saved: Omit<SavedTitle, 'added_at'>): Title {
     genreIds: [],
   }
 }
+
+/** An average vote as people write it, `7.1` or `7,1`; null when nobody voted. Without Intl, whose first use costs 20 ms of start. */
+export function ratingText(rating: number, language: Language): string | null {
+  if (!(rating > 0)) return null
+  const text = Math.min(rating, 10).toFixed(1)
+  return language === 'de' ? text.replace('.', ',') : text
+}
+
+/** An estimate from the artwork, nothing more: HD if there is a backdrop, else CAM (specification, section 2; decision P8). */
+export const qualityOf = (title: Title): 'HD' | 'CAM' => (title.backdropPath === null ? 'CAM' : 'HD')

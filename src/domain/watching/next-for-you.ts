@@ -1,5 +1,4 @@
-import { isAired } from '#domain/title/episodes.ts'
-import type { Episode, Season } from '#domain/title/season.ts'
+import { type Episode, isAired, type Season } from '#domain/title/season.ts'
 import { byPlace, type SeenEpisodes } from './seen-episodes.ts'
 
 /** The seasons a person can go on with, in order: those that have begun, specials not counted. */

@@ -1,6 +1,5 @@
-import { isAired } from '#domain/title/episodes.ts'
 import type { Details } from '#domain/title/details.ts'
-import type { Episode } from '#domain/title/season.ts'
+import { type Episode, isAired } from '#domain/title/season.ts'
 
 /** What the page of a show says of its episodes. */
 export type KnownShow = Pick<Details, 'seasons' | 'episodeCount' | 'lastEpisode' | 'nextEpisode' | 'status'>

@@ -1,9 +1,9 @@
-import { limits } from '#product/limits.ts'
 import type { ContinueWatching } from '#contract/entities/continue-watching.ts'
 import type { WatchHistoryItem } from '#contract/entities/watch-history.ts'
 import { mediaKey } from '#contract/media.ts'
-import { isNearEnd } from './progress.ts'
 import { savedTitleOf, type Title } from '#domain/title/title.ts'
+import { limits } from '#product/limits.ts'
+import { isNearEnd } from './progress.ts'
 
 /**
  * The titles to go on with: of each the place where it was left last, newest first; none without a title or a backdrop, none

@@ -16,7 +16,7 @@ interface AuthPageProps {
   other: ReactNode
 }
 
-/** The frame of the log-in and the sign-up screen. */
+/** The frame of the login and the signup screen. */
 export function AuthPage({ title, error, children, other }: AuthPageProps) {
   const onDevice = useKeptHere()
   return (

@@ -30,7 +30,7 @@ const unreachable: Record<Exclude<SignInProblem['kind'], 'refused'>, MessageDesc
 }
 
 const refused = {
-  logIn: {
+  signIn: {
     code: 'wrong-credentials',
     words: msg`The email or password you entered is incorrect.`,
     otherwise: msg`Login failed. Please try again.`,

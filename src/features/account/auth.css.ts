@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#ui/theme/theme.css.ts'
 
-/** The form alone on small screens; beside a piece of the house on wide ones. */
+/** The form alone on small screens; beside a large mark on wide ones. */
 export const page = style({
   display: 'grid',
   maxWidth: '1440px',

@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import { nextPath } from '#domain/account/next-path.ts'
 import { session } from '#state/session.ts'
 
-/** Sends a visitor who is not signed in to the log-in screen and back here afterwards (specification, section 2; decision A9). */
+/** Sends a visitor who is not signed in to the login screen and back here afterwards (specification, section 2; decision A9). */
 export function requireMember({ location }: { location: { href: string } }): void {
   if (session.status !== 'member') throw redirect({ to: '/login', search: { next: location.href } })
 }

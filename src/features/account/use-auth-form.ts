@@ -1,36 +1,41 @@
-import { useRouter } from '@tanstack/react-router'
 import type { MessageDescriptor } from '@lingui/core'
+import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import type { AuthField, Mistake } from '#domain/account/auth-checks.ts'
-import type { SignInResult } from '#data/account/session.ts'
+import type { AuthField } from '#domain/account/auth-checks.ts'
 import { nextPath } from '#domain/account/next-path.ts'
+import { type AuthKind, authForms, type AuthValues } from './auth-forms.ts'
 import { mistakeWords, problemWords, refusedFields } from './auth-words.ts'
-
-interface AuthForm {
-  kind: 'logIn' | 'signUp'
-  /** Where to go afterwards, as the address says it. */
-  next: string | undefined
-  /** The first thing to mend, or undefined. */
-  check: (fields: FormData, emailLooksValid: boolean) => Mistake | undefined
-  submit: (fields: FormData) => Promise<SignInResult>
-}
 
 type Errors = Partial<Record<AuthField | 'form', MessageDescriptor>>
 
-/** A form that is idle, submitting or in error (specification, section 4). What was typed is kept through all of it. */
-export function useAuthForm({ kind, next, check, submit }: AuthForm) {
+function valuesOf(form: HTMLFormElement): AuthValues {
+  const typed = new FormData(form)
+  const value = (name: AuthField): string => {
+    const text = typed.get(name)
+    return typeof text === 'string' ? text : ''
+  }
+  return { email: value('email'), displayName: value('displayName'), password: value('password'), confirm: value('confirm') }
+}
+
+/**
+ * A form that is idle, submitting or in error (specification, section 4). What was typed is kept through all of it.
+ *
+ * @param next where to go afterwards, as the address says it
+ */
+export function useAuthForm(kind: AuthKind, next: string | undefined) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
 
   async function send(form: HTMLFormElement): Promise<void> {
-    const fields = new FormData(form)
+    const { check, submit } = authForms[kind]
+    const values = valuesOf(form)
     const email = form.elements.namedItem('email')
-    const mistake = check(fields, !(email instanceof HTMLInputElement) || email.validity.valid)
+    const mistake = check({ ...values, emailLooksValid: !(email instanceof HTMLInputElement) || email.validity.valid })
     if (mistake) return show({ [mistake.field]: mistakeWords[mistake.mistake] }, form)
     setErrors({})
     setBusy(true)
-    const result = await submit(fields)
+    const result = await submit(values)
     setBusy(false)
     if (result.ok) return router.history.replace(nextPath(next))
     const { problem } = result
@@ -40,6 +45,7 @@ export function useAuthForm({ kind, next, check, submit }: AuthForm) {
     show(refused.length > 0 ? inFields : { form: problemWords(kind, problem) }, form)
   }
 
+  /** Shows what is wrong, with the focus on the first wrong field. */
   function show(found: Errors, form: HTMLFormElement): void {
     setErrors(found)
     const [first] = Object.keys(found)

@@ -1,30 +1,28 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useSnapshot } from 'valtio'
-import { detailsQueries } from '#data/title/details-queries.ts'
-import { yearOf } from '#domain/calendar-date.ts'
-import type { Title } from '#domain/title/title.ts'
-import { Picture } from '#components/pictures/picture.tsx'
-import { SeenGrid } from '#components/seen/seen-grid.tsx'
 import { ShareButton } from '#components/cards/share-button.tsx'
 import { useEntry } from '#components/cards/use-entry.tsx'
-import { appearance } from '#state/appearance.ts'
+import { collectionPath } from '#components/links/paths.ts'
+import { HeroSkeleton } from '#components/page/hero-skeleton.tsx'
+import * as hero from '#components/page/hero.css.ts'
+import { tall } from '#components/page/layout.css.ts'
+import { Picture } from '#components/pictures/picture.tsx'
+import { SeenGrid } from '#components/seen/seen-grid.tsx'
+import { useCollection } from '#data/title/details.ts'
+import { yearOf } from '#domain/calendar-date.ts'
+import type { Title } from '#domain/title/title.ts'
 import * as css from './collection-screen.css.ts'
-import * as hero from '#features/title/details-hero.css.ts'
-import { screen } from '#features/title/details-screen.css.ts'
-import { DetailsSkeleton } from '#features/title/details-skeleton.tsx'
 
 /** Movies that belong together, in the order they came out. */
 export function CollectionScreen({ id }: { id: number }) {
   const { t } = useLingui()
-  const { language } = useSnapshot(appearance)
-  const { value: collection, mark, instead } = useEntry(detailsQueries.collection(id, language), useRouter())
-  if (!collection) return instead(<DetailsSkeleton />)
+  const { value: collection, mark, instead } = useEntry(useCollection(id), useRouter())
+  if (!collection) return instead(<HeroSkeleton />)
   const { name, parts } = collection
   const count = parts.length
   return (
-    <article className={screen}>
+    <article className={tall}>
       <title>{t`${name} – Matinee`}</title>
       <div className={hero.backdrop}>
         <Picture
@@ -47,7 +45,7 @@ export function CollectionScreen({ id }: { id: number }) {
           </p>
         )}
         <div>
-          <ShareButton name={name} path={`/collection/${id}`} />
+          <ShareButton name={name} path={collectionPath(id)} />
         </div>
         {count === 0 ? (
           <p>

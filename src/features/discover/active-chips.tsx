@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MediaType } from '#contract/media.ts'
-import type { ActiveFilter } from '#domain/discover/active-filters.ts'
-import type { DiscoverFilters } from '#domain/discover/discover-filters.ts'
+import type { ActiveFilter, DiscoverFilters } from '#domain/discover/filters.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { CloseIcon } from '#ui/icons/later-icons.tsx'
 import * as css from './discover-screen.css.ts'
-import { useFilterWords } from './use-filter-words.ts'
+import { chipWords, useFilterWords } from './filter-words.ts'
 
 interface ActiveChipsProps {
   type: MediaType
@@ -18,12 +17,12 @@ interface ActiveChipsProps {
 /** The filters that are on; a press takes one off. */
 export function ActiveChips({ type, filters, active, onChange, onClear }: ActiveChipsProps) {
   const { t } = useLingui()
-  const wordsOf = useFilterWords(type, filters)
+  const filterWords = useFilterWords(type, filters)
   if (active.length === 0) return null
   return (
     <div className={css.chips} role="group" aria-label={t`Active filters`}>
       {active.map((filter) => {
-        const words = wordsOf(filter)
+        const words = chipWords(filterWords, filter)
         return (
           <button
             key={`${filter.field} ${filter.value}`}

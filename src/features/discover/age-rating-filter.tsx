@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
-import { useQuery } from '#data/catalogue/catalogue.ts'
-import { choiceQueries } from '#data/discover/choice-queries.ts'
-import type { DiscoverFilters, DiscoverSearch } from '#domain/discover/discover-filters.ts'
-import { regionName } from '#components/words/code-names.ts'
+import { useFormat } from '#i18n/formats.ts'
+import { useAgeRatings } from '#data/discover/choices.ts'
+import type { DiscoverFilters, DiscoverSearch } from '#domain/discover/filters.ts'
 import { appearance } from '#state/appearance.ts'
 import { Select } from '#ui/controls/choice.tsx'
 
@@ -15,12 +14,13 @@ interface AgeRatingFilterProps {
 /** From what age on: the ratings of the United States, and those of where the person is (decision P16). */
 export function AgeRatingFilter({ filters, onPut }: AgeRatingFilterProps) {
   const { t } = useLingui()
-  const { language, region } = useSnapshot(appearance)
-  const { value: ratings = {} } = useQuery(choiceQueries.ageRatings('movie'))
+  const { region } = useSnapshot(appearance)
+  const format = useFormat()
+  const ratings = useAgeRatings()
   const country = filters.certificationCountry ?? 'US'
   const chosen = filters.certification === null ? '' : `${country} ${filters.certification}`
   const offered = [...new Set(['US', region, country])].flatMap((code) =>
-    (ratings[code] ?? []).map(({ label }): [string, string] => [`${code} ${label}`, `${label} · ${regionName(code, language) ?? code}`]),
+    (ratings[code] ?? []).map(({ label }): [string, string] => [`${code} ${label}`, `${label} · ${format.regionName(code) ?? code}`]),
   )
   // Until the ratings have arrived, or for one they do not know.
   const own: [string, string][] =

@@ -2,26 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
+import { discoverPath } from '#components/links/paths.ts'
 import type { MediaType } from '#contract/media.ts'
 import { useQuery } from '#data/catalogue/catalogue.ts'
-import { prepareList } from '#data/catalogue/list-query.ts'
-import { activeFilters, withoutFilters } from '#domain/discover/active-filters.ts'
-import { type DiscoverFilters, discoverPath, searchOf } from '#domain/discover/discover-filters.ts'
-import { filtersFrom } from '#domain/discover/read-filters.ts'
-import { rangeFrom, rangeSearch } from '#domain/paging.ts'
+import { prepareList } from '#data/catalogue/list-queries.ts'
+import { activeFilters, type DiscoverFilters, filtersFrom, searchOf, withoutFilters } from '#domain/discover/filters.ts'
+import { rangeFrom } from '#domain/paging.ts'
 import { appearance } from '#state/appearance.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ActiveChips } from './active-chips.tsx'
-import { discoverQuery } from './discover-query.ts'
+import { discoverQuery } from '#data/discover/discover-query.ts'
 import * as css from './discover-screen.css.ts'
-import { failedByType } from './failed-words.ts'
+import { failedByType, NoneFound } from './empty-list.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import { hrefOf } from './href.ts'
-import { KindSwitch } from './kind-switch.tsx'
-import { ListHead } from './list-head.tsx'
+import { KindSwitch, ListHead } from './list-head.tsx'
 import { screen } from './list-screen.css.ts'
-import { NoneFound } from './none-found.tsx'
 import { PlatformBar } from './platform-bar.tsx'
 import { SavedFilters } from './saved-filters.tsx'
 import { TitleList } from './title-list.tsx'
@@ -46,7 +42,8 @@ export function DiscoverScreen({ type, search }: { type: MediaType; search: Sear
   const range = rangeFrom(search)
   const queryOf = (page: number) => discoverQuery(type, shown, page, { language, region })
   const total = useQuery(queryOf(range.page)).value?.total
-  const change = (next: DiscoverFilters): void => void navigate({ href: discoverPath(type, next), replace: true, resetScroll: false })
+  const change = (next: DiscoverFilters): void =>
+    void navigate({ href: discoverPath(type, searchOf(next)), replace: true, resetScroll: false })
   const clear = (): void => change(withoutFilters(filters))
   const panel = <FilterPanel type={type} filters={filters} onChange={change} />
   return (
@@ -54,7 +51,7 @@ export function DiscoverScreen({ type, search }: { type: MediaType; search: Sear
       <ListHead
         name={type === 'movie' ? t`Discover movies` : t`Discover shows`}
         page={range.page}
-        end={<KindSwitch type={type} pathOf={(kind) => `/${kind}/discover`} />}
+        end={<KindSwitch type={type} pathOf={(kind) => discoverPath(kind)} />}
       />
       <PlatformBar type={type} filters={filters} onChange={change} />
       <div className={css.columns}>
@@ -66,7 +63,7 @@ export function DiscoverScreen({ type, search }: { type: MediaType; search: Sear
           <TitleList
             range={range}
             queryOf={queryOf}
-            hrefOf={(other) => hrefOf(`/${type}/discover`, { ...searchOf(shown), ...rangeSearch(other) })}
+            hrefOf={(other) => discoverPath(type, searchOf(shown), other)}
             failed={i18n._(failedByType[type])}
             empty={
               <NoneFound
@@ -99,5 +96,5 @@ export function DiscoverScreen({ type, search }: { type: MediaType; search: Sear
  * second press within that moment would not know of the first.
  */
 function useChosen(type: MediaType, shown: Search): Search {
-  return useLocation({ select: ({ pathname, search }) => (pathname === `/${type}/discover` ? (search as Search) : undefined) }) ?? shown
+  return useLocation({ select: ({ pathname, search }) => (pathname === discoverPath(type) ? (search as Search) : undefined) }) ?? shown
 }

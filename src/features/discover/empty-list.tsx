@@ -1,4 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { discoverPath } from '#components/links/paths.ts'
+import type { MediaType } from '#contract/media.ts'
 import { type Catalogue, type CatalogueKey, catalogues } from '#product/catalogues.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
@@ -16,7 +21,7 @@ export function EmptyList({ of }: { of: CatalogueKey }) {
         )
       }
       action={
-        <a className={buttonClass('primary')} href={`/${type}/discover`}>
+        <a className={buttonClass('primary')} href={discoverPath(type)}>
           {type === 'movie' ? <Trans>Discover movies</Trans> : <Trans>Discover shows</Trans>}
         </a>
       }
@@ -29,3 +34,33 @@ export function EmptyList({ of }: { of: CatalogueKey }) {
     </EmptyState>
   )
 }
+
+/** No title passes the filters. */
+export function NoneFound({ action }: { action?: ReactNode }) {
+  return (
+    <EmptyState title={<Trans>Nothing found</Trans>} action={action}>
+      <Trans>No title matches all of this. Take a filter off, or choose a wider one.</Trans>
+    </EmptyState>
+  )
+}
+
+/** What is said when a list of a kind cannot be shown (specification, section 8). */
+export const failedByType: Record<MediaType, MessageDescriptor> = {
+  movie: msg`Failed to load movies.`,
+  tv: msg`Error loading TV shows. Please try again.`,
+}
+
+const own: Partial<Record<CatalogueKey, MessageDescriptor>> = {
+  'upcoming-movies': msg`Failed to load upcoming movies.`,
+  'anime-movies': msg`Failed to load anime movies.`,
+  'netflix-movies': msg`Failed to load Netflix movies.`,
+  'disney-movies': msg`Failed to load Disney+ movies.`,
+  'apple-movies': msg`Failed to load Apple TV+ movies.`,
+  'prime-movies': msg`Failed to load Amazon Prime movies.`,
+  'netflix-shows': msg`Failed to load Netflix shows.`,
+  'disney-shows': msg`Failed to load Disney+ shows.`,
+  'apple-shows': msg`Failed to load Apple TV+ shows.`,
+  'prime-shows': msg`Failed to load Prime Video shows.`,
+}
+
+export const failedWords = (key: CatalogueKey): MessageDescriptor => own[key] ?? failedByType[catalogues[key].type]

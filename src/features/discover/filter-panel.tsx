@@ -1,29 +1,26 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSnapshot } from 'valtio'
+import { Fragment, type ReactNode } from 'react'
 import type { MediaType } from '#contract/media.ts'
-import { type DiscoverFilters, type DiscoverSearch, searchOf } from '#domain/discover/discover-filters.ts'
-import { filtersFrom } from '#domain/discover/read-filters.ts'
-import { numberText } from '#i18n/formats.ts'
-import { byName, languageName, regionName } from '#components/words/code-names.ts'
+import type { FilterGroup } from '#domain/discover/filter-table.ts'
 import {
-  discoverBounds,
-  discoverSteps,
-  type DiscoverSort,
-  originalLanguages,
-  originCountries,
-  votesWorthSorting,
-} from '#product/discover.ts'
-import { appearance } from '#state/appearance.ts'
+  activeFilters,
+  type DiscoverFilters,
+  type DiscoverSearch,
+  type FilterField,
+  filterRows,
+  filtersFrom,
+  searchOf,
+} from '#domain/discover/filters.ts'
+import { type DiscoverSort, votesWorthSorting } from '#product/discover.ts'
 import { Select } from '#ui/controls/choice.tsx'
-import { CommitField } from '#ui/controls/commit-field.tsx'
+import { ChevronDownIcon } from '#ui/icons/icons.tsx'
 import { AgeRatingFilter } from './age-rating-filter.tsx'
-import { FilterGroup } from './filter-group.tsx'
+import { FilterControl } from './filter-control.tsx'
 import * as css from './filter-panel.css.ts'
-import { GenreFilter } from './genre-filter.tsx'
-import { KeywordFilter } from './keyword-filter.tsx'
 import { ProviderFilter } from './provider-filter.tsx'
-import { ReleaseFilter } from './release-filter.tsx'
-import { steps } from './steps.ts'
+import { GenreFilter, KeywordFilter } from './three-way-filters.tsx'
 
 export interface FilterProps {
   type: MediaType
@@ -32,101 +29,95 @@ export interface FilterProps {
   onChange: (filters: DiscoverFilters) => void
 }
 
+/** The groups of the panel; without `isOpen` one is folded until something in it is on. */
+const groups: readonly { group: FilterGroup; name: MessageDescriptor; isOpen?: boolean; only?: MediaType }[] = [
+  { group: 'genres', name: msg`Genres`, isOpen: true },
+  { group: 'watch', name: msg`Where to watch` },
+  { group: 'release', name: msg`Release`, isOpen: true },
+  { group: 'rating', name: msg`Rating` },
+  { group: 'length', name: msg`Length` },
+  { group: 'age', name: msg`Age rating`, only: 'movie' },
+  { group: 'origin', name: msg`Language and country` },
+  { group: 'keywords', name: msg`Keywords`, isOpen: true },
+]
+
 /** Everything a discover page can be asked for. What is chosen is read like an address, so that one set of rules holds for both. */
 export function FilterPanel({ type, filters, onChange }: FilterProps) {
-  const { t } = useLingui()
-  const { language } = useSnapshot(appearance)
+  const { i18n } = useLingui()
   const put = (patch: DiscoverSearch): void => onChange(filtersFrom(type, { ...searchOf(filters), ...patch }))
-  const sorts: Record<DiscoverSort, string> = {
-    popular: t`Most popular`,
-    newest: t`Newest`,
-    oldest: t`Oldest`,
-    rating: t`Best rated`,
-    votes: t`Most votes`,
-    title: t`By title`,
+  const on = new Set(activeFilters(filters).map(({ field }) => field))
+  const own: Partial<Record<FilterField, ReactNode>> = {
+    genres: <GenreFilter type={type} filters={filters} onChange={onChange} />,
+    providers: <ProviderFilter type={type} filters={filters} onChange={onChange} />,
+    certification: <AgeRatingFilter filters={filters} onPut={put} />,
+    keywords: <KeywordFilter type={type} filters={filters} onChange={onChange} />,
   }
-  const sort = (chosen: DiscoverSort): void =>
-    put({ sort: chosen, ...(chosen === 'rating' && filters.votes === null && { votes: String(votesWorthSorting) }) })
-  const [least, most] = discoverBounds.minutes
-  const minutes = t`Whole minutes from ${least} to ${most}`
+  const controlOf = (field: FilterField) => (
+    <Fragment key={field}>{own[field] ?? <FilterControl type={type} filters={filters} field={field} onPut={put} />}</Fragment>
+  )
   return (
     <div className={css.panel}>
-      <Select
-        label={<Trans>Order</Trans>}
-        value={filters.sort}
-        onChoose={sort}
-        options={Object.entries(sorts) as [DiscoverSort, string][]}
-      />
-      <FilterGroup name={<Trans>Genres</Trans>} open>
-        <GenreFilter type={type} filters={filters} onChange={onChange} />
-      </FilterGroup>
-      <FilterGroup name={<Trans>Where to watch</Trans>} open={filters.providers.length > 0}>
-        <ProviderFilter type={type} filters={filters} onChange={onChange} />
-      </FilterGroup>
-      <FilterGroup name={<Trans>Release</Trans>} open>
-        <ReleaseFilter filters={filters} onPut={put} />
-      </FilterGroup>
-      <FilterGroup name={<Trans>Rating</Trans>} open={filters.rating !== null || filters.votes !== null}>
-        <Select
-          label={<Trans>Average rating</Trans>}
-          value={String(filters.rating ?? '')}
-          onChoose={(rating) => put({ rating })}
-          options={[
-            ['', t`Any`],
-            ...steps(discoverSteps.ratings, filters.rating, (rating) => t`${numberText(rating, language)} or higher`),
-          ]}
-        />
-        <Select
-          label={<Trans>Minimum votes</Trans>}
-          value={String(filters.votes ?? '')}
-          onChoose={(votes) => put({ votes })}
-          options={[['', t`Any`], ...steps(discoverSteps.votes, filters.votes, (votes) => numberText(votes, language))]}
-        />
-      </FilterGroup>
-      <FilterGroup name={<Trans>Length</Trans>} open={filters.minRuntime !== null || filters.maxRuntime !== null}>
-        <div className={css.pair}>
-          <CommitField
-            type="number"
-            label={<Trans>From minutes</Trans>}
-            value={String(filters.minRuntime ?? '')}
-            min={least}
-            max={most}
-            wrong={minutes}
-            onCommit={(min_runtime) => put({ min_runtime })}
-          />
-          <CommitField
-            type="number"
-            label={<Trans>To minutes</Trans>}
-            value={String(filters.maxRuntime ?? '')}
-            min={filters.minRuntime ?? least}
-            max={most}
-            wrong={minutes}
-            onCommit={(max_runtime) => put({ max_runtime })}
-          />
-        </div>
-      </FilterGroup>
-      {type === 'movie' && (
-        <FilterGroup name={<Trans>Age rating</Trans>} open={filters.certification !== null}>
-          <AgeRatingFilter filters={filters} onPut={put} />
-        </FilterGroup>
-      )}
-      <FilterGroup name={<Trans>Language and country</Trans>} open={filters.language !== null || filters.country !== null}>
-        <Select
-          label={<Trans>Original language</Trans>}
-          value={filters.language ?? ''}
-          onChoose={(code) => put({ language: code })}
-          options={[['', t`Any`], ...byName(originalLanguages, languageName, language)]}
-        />
-        <Select
-          label={<Trans>Country of origin</Trans>}
-          value={filters.country ?? ''}
-          onChoose={(country) => put({ country })}
-          options={[['', t`Any`], ...byName(originCountries, regionName, language)]}
-        />
-      </FilterGroup>
-      <FilterGroup name={<Trans>Keywords</Trans>} open>
-        <KeywordFilter type={type} filters={filters} onChange={onChange} />
-      </FilterGroup>
+      <SortFilter filters={filters} onPut={put} />
+      {groups
+        .filter(({ only }) => only === undefined || only === type)
+        .map(({ group, name, isOpen }) => (
+          <details
+            key={group}
+            className={css.group}
+            open={
+              isOpen ??
+              linesOf(group)
+                .flat()
+                .some((field) => on.has(field))
+            }
+          >
+            <summary className={css.summary}>
+              {i18n._(name)}
+              <ChevronDownIcon size={18} className={css.chevron} />
+            </summary>
+            <div className={css.fields}>
+              {linesOf(group).map((line) => (
+                <Line key={line[0]} fields={line}>
+                  {line.map(controlOf)}
+                </Line>
+              ))}
+            </div>
+          </details>
+        ))}
     </div>
   )
+}
+
+/** The filters of a group line by line, two where they share one. */
+function linesOf(group: FilterGroup): FilterField[][] {
+  const lines: FilterField[][] = []
+  let isPaired = false
+  for (const [field, row] of filterRows.filter(([, row]) => row.group === group)) {
+    if (isPaired) lines.at(-1)?.push(field)
+    else lines.push([field])
+    isPaired = row.isPaired === true
+  }
+  return lines
+}
+
+function Line({ fields, children }: { fields: readonly FilterField[]; children: ReactNode }) {
+  if (fields.length === 1) return children
+  // Days need more room than numbers.
+  return <div className={fields.includes('from') ? css.days : css.pair}>{children}</div>
+}
+
+/** In what order; by rating, titles with few votes are left out at first. */
+function SortFilter({ filters, onPut }: { filters: DiscoverFilters; onPut: (patch: DiscoverSearch) => void }) {
+  const { t } = useLingui()
+  const options: readonly (readonly [DiscoverSort, string])[] = [
+    ['popular', t`Most popular`],
+    ['newest', t`Newest`],
+    ['oldest', t`Oldest`],
+    ['rating', t`Best rated`],
+    ['votes', t`Most votes`],
+    ['title', t`By title`],
+  ]
+  const choose = (sort: DiscoverSort): void =>
+    onPut({ sort, ...(sort === 'rating' && filters.votes === null && { votes: String(votesWorthSorting) }) })
+  return <Select label={<Trans>Order</Trans>} value={filters.sort} onChoose={choose} options={options} />
 }

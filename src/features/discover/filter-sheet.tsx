@@ -4,8 +4,8 @@ import { limits } from '#product/limits.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { FilterIcon } from '#ui/icons/later-icons.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
-import * as panel from './filter-panel.css.ts'
 import { onlySmall } from './discover-screen.css.ts'
+import * as panel from './filter-panel.css.ts'
 
 interface FilterSheetProps {
   /** How many filters are on. */

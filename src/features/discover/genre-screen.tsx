@@ -1,20 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
+import { discoverPath, genrePath } from '#components/links/paths.ts'
 import type { MediaType } from '#contract/media.ts'
-import { prepareList } from '#data/catalogue/list-query.ts'
-import { genreAt, genrePath } from '#domain/title/genre.ts'
-import { discoverPath, noFilters } from '#domain/discover/discover-filters.ts'
-import { type PageRange, rangeSearch } from '#domain/paging.ts'
+import { prepareList } from '#data/catalogue/list-queries.ts'
+import { noFilters, searchOf } from '#domain/discover/filters.ts'
+import type { PageRange } from '#domain/paging.ts'
+import { genreAt } from '#domain/title/genre.ts'
 import { genres } from '#product/genres.ts'
 import { appearance } from '#state/appearance.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { FilterIcon } from '#ui/icons/later-icons.tsx'
-import { genreQuery } from './discover-query.ts'
-import { failedByType } from './failed-words.ts'
-import { hrefOf } from './href.ts'
+import { genreQuery } from '#data/discover/discover-query.ts'
+import { failedByType, NoneFound } from './empty-list.tsx'
 import { ListHead } from './list-head.tsx'
 import * as css from './list-screen.css.ts'
-import { NoneFound } from './none-found.tsx'
 import { TitleList } from './title-list.tsx'
 
 /** Starts what the page needs; false when there is no such genre. */
@@ -38,11 +37,11 @@ export function GenreScreen({ type, slug, range }: { type: MediaType; slug: stri
       <TitleList
         range={range}
         queryOf={(page) => genreQuery(type, genre, page, { language, region })}
-        hrefOf={(other) => hrefOf(genrePath(type, genre), rangeSearch(other))}
+        hrefOf={(other) => genrePath(type, genre, other)}
         failed={i18n._(failedByType[type])}
         empty={<NoneFound />}
         tools={
-          <a className={buttonClass()} href={discoverPath(type, { ...noFilters, genres: [genre] })}>
+          <a className={buttonClass()} href={discoverPath(type, searchOf({ ...noFilters, genres: [genre] }))}>
             <FilterIcon size={20} />
             <Trans>Filter</Trans>
           </a>

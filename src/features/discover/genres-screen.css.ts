@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { rowNames } from '#product/row-names.ts'
 import { breakpoints } from '#product/breakpoints.ts'
 import { from } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
@@ -51,4 +52,4 @@ const base = style({
 const inks = { wine: '#4a1626', forest: '#173a30', night: '#1b2a4a', rust: '#5a2c17', plum: '#34204a', slate: '#2c333a', moss: '#3a3a17' }
 export const tile = styleVariants(inks, (background) => [base, { background }])
 
-export const inkNames = Object.keys(inks) as (keyof typeof inks)[]
+export const inkNames = rowNames(inks)

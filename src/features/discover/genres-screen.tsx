@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
+import { genrePath, genresPath } from '#components/links/paths.ts'
 import type { MediaType } from '#contract/media.ts'
-import { genrePath } from '#domain/title/genre.ts'
 import { genres, genresOf } from '#product/genres.ts'
 import { appearance } from '#state/appearance.ts'
 import { walkLinks } from '#ui/carousel/use-carousel.ts'
 import * as css from './genres-screen.css.ts'
-import { KindSwitch } from './kind-switch.tsx'
-import { ListHead } from './list-head.tsx'
+import { KindSwitch, ListHead } from './list-head.tsx'
 import { screen } from './list-screen.css.ts'
 
 /** Neighbours in a line or a column never share an ink. */
@@ -19,11 +18,7 @@ export function GenresScreen({ type }: { type: MediaType }) {
   const { language } = useSnapshot(appearance)
   return (
     <div className={screen}>
-      <ListHead
-        name={type === 'movie' ? t`Movie genres` : t`Show genres`}
-        page={1}
-        end={<KindSwitch type={type} pathOf={(kind) => `/${kind}/genres`} />}
-      />
+      <ListHead name={type === 'movie' ? t`Movie genres` : t`Show genres`} page={1} end={<KindSwitch type={type} pathOf={genresPath} />} />
       {/* The links inside take the focus; the list only passes it on. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul className={css.grid} onKeyDown={walkLinks}>

@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { MediaType } from '#contract/media.ts'
+import { Segmented } from '#ui/controls/choice.tsx'
 import * as css from './list-screen.css.ts'
+import { kinds } from './list-screen.css.ts'
 
 interface ListHeadProps {
   name: string
@@ -25,5 +29,25 @@ export function ListHead({ name, page, children, end }: ListHeadProps) {
       </div>
       {end}
     </header>
+  )
+}
+
+/** Leads from a page of movies to that of shows, and back. */
+export function KindSwitch({ type, pathOf }: { type: MediaType; pathOf: (type: MediaType) => string }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  return (
+    <div className={kinds}>
+      <Segmented
+        quiet
+        label={t`Kind`}
+        value={type}
+        onChoose={(kind) => void navigate({ href: pathOf(kind) })}
+        options={[
+          ['movie', t`Movies`],
+          ['tv', t`Shows`],
+        ]}
+      />
+    </div>
   )
 }

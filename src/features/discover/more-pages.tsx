@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { PageRange } from '#domain/paging.ts'
 import { limits } from '#product/limits.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
-import { useSeen } from '#ui/virtual/use-seen.ts'
+import { useInView } from '#ui/virtual/use-in-view.ts'
 import * as css from './title-list.css.ts'
 
 interface MorePagesProps {
@@ -66,7 +66,7 @@ export function MorePages({ range, pages, waiting, hrefOf }: MorePagesProps) {
 
 /** Tells when the view comes near. */
 function End({ onNear }: { onNear: () => void }) {
-  const [ref, near] = useSeen<HTMLSpanElement>()
+  const [ref, near] = useInView<HTMLSpanElement>()
   useEffect(() => {
     if (near) onNear()
     // Once for each page, whose end this is.

@@ -1,18 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { ServicesChoice } from '#components/settings/services-choice.tsx'
 import type { MediaType } from '#contract/media.ts'
 import { useHome } from '#data/home/home.ts'
-import type { DiscoverFilters } from '#domain/discover/discover-filters.ts'
+import type { DiscoverFilters } from '#domain/discover/filters.ts'
 import { platformIds, servicesIds } from '#domain/discover/platform-ids.ts'
 import { barPlatforms, ownFirst } from '#domain/home/platform-rows.ts'
+import { limits } from '#product/limits.ts'
 import { platforms } from '#product/platforms.ts'
 import { appearance } from '#state/appearance.ts'
 import { listLook, setListLook } from '#state/list-look.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 import * as css from './discover-screen.css.ts'
-import { ServicesChip } from './services-chip.tsx'
-import { useProviders } from './use-providers.ts'
+import { hint, panel } from './filter-panel.css.ts'
+import { useProviders } from '#data/discover/choices.ts'
 
 interface PlatformBarProps {
   type: MediaType
@@ -27,7 +31,7 @@ export function PlatformBar({ type, filters, onChange }: PlatformBarProps) {
   const { services } = useHome()
   const region = filters.region ?? home
   const { platformBar } = useSnapshot(listLook)
-  const offered = useProviders(type, filters)
+  const offered = useProviders(type, filters.region)
   const on = new Set(filters.providers)
   const isShown = platformBar === 'shown'
   return (
@@ -58,5 +62,47 @@ export function PlatformBar({ type, filters, onChange }: PlatformBarProps) {
         </Button>
       </div>
     </div>
+  )
+}
+
+interface ServicesChipProps {
+  filters: DiscoverFilters
+  /** The provider ids of the person's platforms; none where they named none that is there. */
+  own: readonly number[]
+  onChange: (filters: DiscoverFilters) => void
+}
+
+/** All of a person's own platforms with one press; before they named any, the way to name them. */
+function ServicesChip({ filters, own, onChange }: ServicesChipProps) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const on = new Set(filters.providers)
+  const isUnset = own.length === 0
+  const pressed = !isUnset && on.size === own.length && own.every((id) => on.has(id))
+  const press = (): void => {
+    if (isUnset) setOpen(true)
+    else onChange({ ...filters, providers: pressed ? [] : own })
+  }
+  return (
+    <>
+      <Chip pressed={pressed} aria-haspopup={isUnset ? 'dialog' : undefined} onClick={press}>
+        <Trans>My services</Trans>
+      </Chip>
+      <Sheet
+        open={open}
+        onClose={close}
+        title={<Trans>My services</Trans>}
+        closeLabel={t`Close`}
+        dragDistance={limits.gestures.sheetClosePx}
+      >
+        <div className={panel}>
+          <p className={hint}>
+            <Trans>Name the platforms you subscribe to: they come first everywhere, and one press finds what they offer.</Trans>
+          </p>
+          <ServicesChoice />
+        </div>
+      </Sheet>
+    </>
   )
 }

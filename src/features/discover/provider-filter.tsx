@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { regionName } from '#components/words/code-names.ts'
+import { useFormat } from '#i18n/formats.ts'
+import { useProviders } from '#data/discover/choices.ts'
 import { type Region, regions } from '#product/languages.ts'
 import { appearance } from '#state/appearance.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -9,7 +10,6 @@ import { Chip } from '#ui/controls/chip.tsx'
 import { Select } from '#ui/controls/choice.tsx'
 import * as css from './filter-panel.css.ts'
 import type { FilterProps } from './filter-panel.tsx'
-import { useProviders } from './use-providers.ts'
 
 /** How many providers are offered at first: the service names the best known ones first. */
 const firstOffered = 12
@@ -17,9 +17,10 @@ const firstOffered = 12
 /** Who offers a title, in which country; a title of any of them is found. */
 export function ProviderFilter({ type, filters, onChange }: FilterProps) {
   const { t } = useLingui()
-  const { language, region: own } = useSnapshot(appearance)
+  const { region: own } = useSnapshot(appearance)
+  const format = useFormat()
   const [isLong, setLong] = useState(false)
-  const all = useProviders(type, filters)
+  const all = useProviders(type, filters.region)
   const { providers: on, region } = filters
   const offered = isLong ? all : all.filter(({ id }, place) => place < firstOffered || on.includes(id))
   const toggled = (id: number): number[] => (on.includes(id) ? on.filter((other) => other !== id) : [...on, id])
@@ -29,7 +30,7 @@ export function ProviderFilter({ type, filters, onChange }: FilterProps) {
         label={<Trans>Country</Trans>}
         value={region ?? own}
         onChoose={(chosen: Region) => onChange({ ...filters, region: chosen === own ? null : chosen, providers: [] })}
-        options={regions.map((code) => [code, regionName(code, language) ?? code] as const)}
+        options={regions.map((code) => [code, format.regionName(code) ?? code] as const)}
       />
       <div className={css.chips} role="group" aria-label={t`Providers`}>
         {offered.map(({ id, name }) => (

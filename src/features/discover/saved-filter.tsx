@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { discoverPath } from '#components/links/paths.ts'
 import { type SavedFilter as Saved, savedFilterLimits } from '#contract/entities/preferences.ts'
 import { removeFilter, renameFilter } from '#data/discover/saved-filters.ts'
-import { discoverPath } from '#domain/discover/discover-filters.ts'
-import { filtersFrom } from '#domain/discover/read-filters.ts'
+import { filtersFrom, searchOf } from '#domain/discover/filters.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { PencilIcon, TrashIcon } from '#ui/icons/later-icons.tsx'
 import { TextField } from '#ui/controls/text-field.tsx'
@@ -54,7 +54,7 @@ export function SavedFilter({ filter, onRemoved }: { filter: Saved; onRemoved: (
   const search = Object.fromEntries(new URLSearchParams(query))
   return (
     <li className={css.entry}>
-      <a className={css.link} href={discoverPath(type, filtersFrom(type, search))}>
+      <a className={css.link} href={discoverPath(type, searchOf(filtersFrom(type, search)))}>
         {filter.name}
         <span className={css.kind}>{type === 'movie' ? <Trans>Movies</Trans> : <Trans>Shows</Trans>}</span>
       </a>

@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
+import { savedFilterLimits } from '#contract/entities/preferences.ts'
 import type { MediaType } from '#contract/media.ts'
-import { useSavedFilters } from '#data/discover/saved-filters.ts'
-import type { ActiveFilter } from '#domain/discover/active-filters.ts'
-import type { DiscoverFilters } from '#domain/discover/discover-filters.ts'
+import { saveFilter, useSavedFilters } from '#data/discover/saved-filters.ts'
+import { type ActiveFilter, type DiscoverFilters, queryOf } from '#domain/discover/filters.ts'
 import { limits } from '#product/limits.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { TextField } from '#ui/controls/text-field.tsx'
 import { BookmarkIcon } from '#ui/icons/icons.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
-import { SaveFilter } from './save-filter.tsx'
 import { SavedFilter } from './saved-filter.tsx'
 import * as css from './saved-filters.css.ts'
+import { chipWords, useFilterWords } from './filter-words.ts'
 
 interface SavedFiltersProps {
   type: MediaType
@@ -59,5 +60,49 @@ export function SavedFilters({ type, filters, active }: SavedFiltersProps) {
         </div>
       </Sheet>
     </>
+  )
+}
+
+interface SaveFilterProps {
+  type: MediaType
+  filters: DiscoverFilters
+  active: readonly ActiveFilter[]
+  onSaved: () => void
+}
+
+/** Saves the filters that are set under a name; one is proposed. */
+function SaveFilter({ type, filters, active, onSaved }: SaveFilterProps) {
+  const words = useFilterWords(type, filters)
+  const [name, setName] = useState(() =>
+    active
+      .map((filter) => chipWords(words, filter))
+      .join(', ')
+      .slice(0, savedFilterLimits.name)
+      .trim(),
+  )
+  const query = queryOf(filters)
+  const isTooLong = query.length > savedFilterLimits.query
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (name.trim() === '' || isTooLong) return
+        void saveFilter({ type, name: name.trim(), query })
+        onSaved()
+      }}
+    >
+      <TextField
+        label={<Trans>Save what is set now as</Trans>}
+        error={isTooLong ? <Trans>These are too many filters to save. Take some off.</Trans> : undefined}
+        value={name}
+        maxLength={savedFilterLimits.name}
+        required
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" look="primary">
+        <Trans>Save</Trans>
+      </Button>
+    </form>
   )
 }

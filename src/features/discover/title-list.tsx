@@ -1,20 +1,22 @@
 import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
-import { askAgain } from '#data/catalogue/catalogue.ts'
-import { shownQueries, type TitleQuery } from '#data/catalogue/list-query.ts'
-import { chooseSeenMode, useShownTitles } from '#data/watching/seen-titles.ts'
-import type { PageRange } from '#domain/paging.ts'
-import { AllSeen } from '#components/seen/all-seen.tsx'
+import { PosterGrid } from '#components/cards/poster-grid.tsx'
 import { FailedBlock } from '#components/page/failed-block.tsx'
 import { Pagination } from '#components/page/pagination.tsx'
-import { PosterGrid } from '#components/cards/poster-grid.tsx'
+import { AllSeen } from '#components/seen/seen-grid.tsx'
+import { mediaKey } from '#contract/media.ts'
+import { askAgain, type Failure, useQueries } from '#data/catalogue/catalogue.ts'
+import { shownQueries, type TitleQuery } from '#data/catalogue/list-queries.ts'
+import { chooseSeenMode, useShownTitles } from '#data/watching/seen-titles.ts'
+import type { PageRange } from '#domain/paging.ts'
+import { type Title, titleRef } from '#domain/title/title.ts'
+import { limits } from '#product/limits.ts'
 import { listLook } from '#state/list-look.ts'
 import { ListTools } from './list-tools.tsx'
 import { MorePages } from './more-pages.tsx'
 import * as css from './title-list.css.ts'
-import { usePages } from './use-pages.ts'
 
 interface TitleListProps {
   range: PageRange
@@ -75,3 +77,42 @@ function useEnd({ page, through }: PageRange, pages: number | undefined, hrefOf:
   }, [end, navigate])
   return end !== undefined
 }
+
+/** What is known of some pages of a list. */
+export interface Pages {
+  /** In their order, each title once; undefined keeps the place of one that is on its way. Empty when nothing could be had. */
+  titles: readonly (Title | undefined)[]
+  /** How many pages and titles there are in all; undefined until a page has answered. */
+  pages: number | undefined
+  total: number | undefined
+  /** Of the oldest answer (epoch ms). */
+  asOf: number | undefined
+  failure: Failure | undefined
+  /** Every page is there, though one may be old because refreshing failed. */
+  isComplete: boolean
+}
+
+/** The pages of a list as they are known now, below one another. */
+function usePages(queries: readonly TitleQuery[]): Pages {
+  const answers = useQueries(queries)
+  return useMemo(() => {
+    const seen = new Set<string>()
+    const isFirst = (title: Title): boolean => {
+      const key = mediaKey(titleRef(title))
+      return !seen.has(key) && Boolean(seen.add(key))
+    }
+    const waiting = Array.from({ length: limits.pageSize }, () => undefined)
+    const latest = answers.findLast(({ value }) => value)
+    return {
+      // The movie database repeats titles from page to page.
+      titles: answers.flatMap(({ value, failure }): (Title | undefined)[] => value?.titles.filter(isFirst) ?? (failure ? [] : waiting)),
+      pages: latest?.value?.pages,
+      total: latest?.value?.total,
+      asOf: oldest(answers.flatMap(({ asOf }) => asOf ?? [])),
+      failure: answers.find(({ failure }) => failure)?.failure,
+      isComplete: answers.every(({ value }) => value),
+    }
+  }, [answers])
+}
+
+const oldest = (moments: readonly number[]): number | undefined => (moments.length === 0 ? undefined : Math.min(...moments))

@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useSnapshot } from 'valtio'
-import { type PageRange, rangeSearch } from '#domain/paging.ts'
+import { trendingPath } from '#components/links/paths.ts'
+import type { PageRange } from '#domain/paging.ts'
 import { appearance } from '#state/appearance.ts'
 import { Segmented } from '#ui/controls/choice.tsx'
-import { EmptyList } from './empty-list.tsx'
-import { failedByType } from './failed-words.ts'
-import { hrefOf } from './href.ts'
+import { EmptyList, failedByType } from './empty-list.tsx'
 import { ListHead } from './list-head.tsx'
 import * as css from './list-screen.css.ts'
 import { TitleList } from './title-list.tsx'
-import { type TrendingOf, trendingQuery, type TrendingWindow } from './trending-query.ts'
+import { type TrendingOf, trendingQuery, type TrendingWindow } from '#data/catalogue/list-queries.ts'
 
 interface TrendingScreenProps {
   of: TrendingOf
@@ -24,8 +23,6 @@ export function TrendingScreen({ of, window, range }: TrendingScreenProps) {
   const navigate = useNavigate()
   const { language } = useSnapshot(appearance)
   const names: Record<TrendingOf, string> = { all: t`Trending`, movie: t`Trending movies`, tv: t`Trending shows` }
-  const path = of === 'all' ? '/trending' : `/trending/${of}`
-  const search = window === 'day' ? { window } : {}
   return (
     <div className={css.screen}>
       <ListHead name={names[of]} page={range.page}>
@@ -34,7 +31,7 @@ export function TrendingScreen({ of, window, range }: TrendingScreenProps) {
       <TitleList
         range={range}
         queryOf={(page) => trendingQuery(of, window, language, page)}
-        hrefOf={(other) => hrefOf(path, { ...search, ...rangeSearch(other) })}
+        hrefOf={(other) => trendingPath(of, window, other)}
         failed={i18n._(failedByType[of === 'tv' ? 'tv' : 'movie'])}
         empty={<EmptyList of={of === 'tv' ? 'popular-shows' : 'popular-movies'} />}
         tools={
@@ -42,9 +39,7 @@ export function TrendingScreen({ of, window, range }: TrendingScreenProps) {
             quiet
             label={<Trans>Period</Trans>}
             value={window}
-            onChoose={(chosen) =>
-              void navigate({ href: hrefOf(path, chosen === 'day' ? { window: chosen } : {}), replace: true, resetScroll: false })
-            }
+            onChoose={(chosen) => void navigate({ href: trendingPath(of, chosen), replace: true, resetScroll: false })}
             options={[
               ['day', t`Today`],
               ['week', t`This week`],

@@ -1,21 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { today } from '#data/today.ts'
-import { episodePath, isAired, seasonPath } from '#domain/title/episodes.ts'
-import type { Episode, SeasonDetails } from '#domain/title/season.ts'
-import type { Title } from '#domain/title/title.ts'
 import { ShareButton } from '#components/cards/share-button.tsx'
+import { EpisodeWatched } from '#components/episodes/episode-watched.tsx'
+import { EpisodeFacts, SeasonName } from '#components/episodes/episode-words.tsx'
+import { type Shield, Still } from '#components/episodes/still.tsx'
+import { episodePath, seasonPath } from '#components/links/paths.ts'
+import { actions } from '#components/page/layout.css.ts'
+import { crumb } from '#components/page/page-navigation.css.ts'
+import { TitleCrumb } from '#components/page/page-navigation.tsx'
+import { EndsAt } from '#components/cards/ends-at.tsx'
+import { today } from '#data/today.ts'
+import { type Episode, isAired, type SeasonDetails } from '#domain/title/season.ts'
+import type { Title } from '#domain/title/title.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { actions } from '#features/title/actions.css.ts'
-import { EndsAt } from '#features/title/ends-at.tsx'
 import * as css from './episode-head.css.ts'
-import { EpisodeFacts } from './episode-facts.tsx'
-import { EpisodeWatched } from '#features/title/episode-watched.tsx'
-import { SeasonName } from '#features/season/season-name.tsx'
-import { ShowCrumb } from '#features/title/show-crumb.tsx'
-import { crumb } from '#features/season/season-screen.css.ts'
-import { Still } from '#features/title/still.tsx'
-import type { Shield } from '#features/title/use-shield.ts'
 
 interface EpisodeHeadProps {
   /** The show's. */
@@ -35,7 +33,7 @@ export function EpisodeHead({ id, show, season, episode, name, watched, shield, 
   return (
     <header className={css.head}>
       <nav className={css.crumbs}>
-        <ShowCrumb id={id} show={show} />
+        <TitleCrumb id={id} show={show} />
         <a className={crumb} href={seasonPath(id, episode.season)}>
           <SeasonName season={season ?? { name: '', number: episode.season }} />
         </a>

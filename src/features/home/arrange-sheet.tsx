@@ -1,17 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ServicesChoice } from '#components/settings/services-choice.tsx'
+import { useSavedFilters } from '#data/discover/saved-filters.ts'
 import { arrangeHome } from '#data/home/arrange-home.ts'
 import { useHome } from '#data/home/home.ts'
-import { useSavedFilters } from '#data/discover/saved-filters.ts'
 import { arrangedRows, filterRow, isFilterRow, movedRow, pinnedRows, toggled } from '#domain/home/home-layout.ts'
-import { ServicesChoice } from '#components/settings/services-choice.tsx'
+import { catalogueNames } from '#i18n/catalogue-names.ts'
+import { type FilterRow, type HomeRow, homeRows } from '#product/home-rows.ts'
 import { limits } from '#product/limits.ts'
-import { type HomeRow, homeRows } from '#product/home-rows.ts'
-import { Button } from '#ui/controls/button.tsx'
+import { Button, IconButton } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
+import { Switch } from '#ui/controls/switch.tsx'
+import { ChevronDownIcon } from '#ui/icons/icons.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
-import * as css from './arrange-sheet.css.ts'
-import { ArrangeRow } from './arrange-row.tsx'
-import { homeRowNames } from './home-row-names.ts'
+import * as css from './sheets.css.ts'
 
 /** Home as this person wants it: which platforms are theirs, which rows they see, and in which order. Each change counts at once. */
 export function ArrangeSheet({ onClose }: { onClose: () => void }) {
@@ -84,4 +87,51 @@ export function ArrangeSheet({ onClose }: { onClose: () => void }) {
       </section>
     </Sheet>
   )
+}
+
+interface ArrangeRowProps {
+  name: string
+  shown: boolean
+  first: boolean
+  last: boolean
+  onToggle: () => void
+  onMove: (step: -1 | 1) => void
+}
+
+/** One row of home: shown or not, and a place up or down. */
+function ArrangeRow({ name, shown, first, last, onToggle, onMove }: ArrangeRowProps) {
+  const { t } = useLingui()
+  return (
+    <li className={css.row}>
+      <IconButton label={t`Move ${name} up`} aria-disabled={first} onClick={() => onMove(-1)}>
+        <ChevronDownIcon size={20} className={css.up} />
+      </IconButton>
+      <IconButton label={t`Move ${name} down`} aria-disabled={last} onClick={() => onMove(1)}>
+        <ChevronDownIcon size={20} />
+      </IconButton>
+      <Switch label={name} on={shown} onChange={onToggle} />
+    </li>
+  )
+}
+
+/** What each row of home is called where it is arranged. */
+const homeRowNames: Record<Exclude<HomeRow, FilterRow>, MessageDescriptor> = {
+  continue: msg`Continue Watching`,
+  'heroes-movie': msg`Trending movies`,
+  'heroes-tv': msg`Trending shows`,
+  rotating: msg`Trending now`,
+  today: msg`Also trending today`,
+  'weekly-movie': msg`Movies of the week`,
+  'weekly-tv': msg`Shows of the week`,
+  platforms: msg`Browse by Platform`,
+  services: msg`On your services`,
+  because: msg`Because you finished something`,
+  'now-playing-movies': catalogueNames['now-playing-movies'].title,
+  'upcoming-movies': catalogueNames['upcoming-movies'].title,
+  'popular-movies': catalogueNames['popular-movies'].title,
+  'top-rated-movies': catalogueNames['top-rated-movies'].title,
+  'popular-shows': catalogueNames['popular-shows'].title,
+  'top-rated-shows': catalogueNames['top-rated-shows'].title,
+  'airing-today-shows': catalogueNames['airing-today-shows'].title,
+  'on-the-air-shows': catalogueNames['on-the-air-shows'].title,
 }

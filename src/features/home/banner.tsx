@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
-import type { Title } from '#domain/title/title.ts'
 import { bareButton } from '#components/pictures/artwork.css.ts'
+import type { Title } from '#domain/title/title.ts'
 import { limits } from '#product/limits.ts'
-import { PauseIcon, PlayIcon } from '#ui/icons/icons.tsx'
 import { useRotation } from '#ui/carousel/use-rotation.ts'
 import { useSlides } from '#ui/carousel/use-slides.ts'
+import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '#ui/icons/icons.tsx'
 import { VisuallyHidden } from '#ui/theme/visually-hidden.tsx'
-import { BannerPlace } from './banner-place.tsx'
 import { BannerSlide } from './banner-slide.tsx'
 import * as css from './banner.css.ts'
 
@@ -79,7 +78,7 @@ export function Banner({ label: name, titles, badge, first = false }: BannerProp
             >
               {rotation.playing ? <PauseIcon size={18} /> : <PlayIcon size={18} />}
             </button>
-            <BannerPlace titles={titles} current={current} onShow={showPlace} />
+            <SlidePicker titles={titles} current={current} onShow={showPlace} />
           </div>
         )}
       </div>
@@ -98,4 +97,43 @@ export function BannerSkeleton() {
       </div>
     </div>
   )
+}
+
+interface SlidePickerProps {
+  titles: readonly Title[]
+  current: number
+  onShow: (place: number) => void
+}
+
+/** Where a carousel stands, and the way to another slide: a dot for each of a few, a step and a count for many. */
+function SlidePicker({ titles, current, onShow }: SlidePickerProps) {
+  const { t } = useLingui()
+  const count = titles.length
+  const words = (title: string): string => t`Show ${title}`
+  if (count > limits.banner.max) {
+    const step = (by: number): void => onShow((current + by + count) % count)
+    return (
+      <>
+        <button type="button" className={bareButton} aria-label={t`Previous slide`} onClick={() => step(-1)}>
+          <ChevronLeftIcon size={20} />
+        </button>
+        <span className={css.count} aria-hidden="true">
+          {current + 1} / {count}
+        </span>
+        <button type="button" className={bareButton} aria-label={t`Next slide`} onClick={() => step(1)}>
+          <ChevronRightIcon size={20} />
+        </button>
+      </>
+    )
+  }
+  return titles.map((title, index) => (
+    <button
+      key={`${title.type}${title.id}`}
+      type="button"
+      className={css.dot}
+      aria-label={words(title.title)}
+      aria-current={index === current}
+      onClick={() => onShow(index)}
+    />
+  ))
 }

@@ -1,21 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
+import { rowNames } from '#product/row-names.ts'
 import type { MediaType } from '#contract/media.ts'
 import { askAgain, useQueries } from '#data/catalogue/catalogue.ts'
 import { catalogueHeroTitles } from '#domain/home/hero-selection.ts'
 import { hasBackdrop } from '#domain/title/title-lists.ts'
-import { type CatalogueKey, catalogues } from '#product/catalogues.ts'
+import { catalogues } from '#product/catalogues.ts'
 import { appearance } from '#state/appearance.ts'
-import { useGradual } from '#ui/virtual/use-gradual.ts'
 import { VisuallyHidden } from '#ui/theme/visually-hidden.tsx'
+import { useProgressiveCount } from '#ui/virtual/use-progressive-count.ts'
 import { Banner, BannerSkeleton } from './banner.tsx'
-import { CatalogueRow } from './catalogue-row.tsx'
 import { HomeFailed } from './home-failed.tsx'
-import { hubQueries } from './home-queries.ts'
+import { hubQueries } from '#data/catalogue/list-queries.ts'
 import * as css from './home-screen.css.ts'
-import { WeeklyRow } from './weekly-row.tsx'
+import { CatalogueRow, WeeklyRow } from './lazy-row.tsx'
 
-const keys = Object.keys(catalogues) as CatalogueKey[]
+const keys = rowNames(catalogues)
 
 /** How many lists the first view can show, beside those of the week. */
 const firstLists = 1
@@ -25,7 +25,7 @@ export function HubScreen({ type }: { type: MediaType }) {
   const { t } = useLingui()
   const { language } = useSnapshot(appearance)
   const lists = keys.filter((key) => catalogues[key].type === type)
-  const count = useGradual(lists.length, firstLists)
+  const count = useProgressiveCount(lists.length, firstLists)
   const asked = hubQueries(language)
   const answers = useQueries(asked)
   const name = type === 'movie' ? t`Movies` : t`Shows`

@@ -1,33 +1,36 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useCallback, useState } from 'react'
+import { useHome } from '#data/home/home.ts'
 import { today } from '#data/today.ts'
-import { trendingHeroes, trendingToday } from '#domain/home/hero-selection.ts'
+import { rotatingTitles, trendingHeroes, trendingToday } from '#domain/home/hero-selection.ts'
 import { isFilterRow } from '#domain/home/home-layout.ts'
+import type { Title } from '#domain/title/title.ts'
+import { withWords } from '#i18n/i18n.ts'
 import type { HomeRow } from '#product/home-rows.ts'
-import { BecauseRow } from './because-row.tsx'
-import { CatalogueRow } from './catalogue-row.tsx'
-import { type Days, EarlyRow } from './early-row.tsx'
-import { FilterRow } from './filter-row.tsx'
-import { HeroSection } from './hero-section.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { useInView } from '#ui/virtual/use-in-view.ts'
+import { Banner, BannerSkeleton } from './banner.tsx'
+import { type TrendingToday, FirstRow, HeroSection } from './first-rows.tsx'
+import { badge } from './hero-card.css.ts'
+import * as css from './later-rows.css.ts'
+import { CatalogueRow, WeeklyRow } from './lazy-row.tsx'
+import { BecauseRow, FilterRow, ServicesRow } from './personal-rows.tsx'
 import { PlatformFilter } from './platform-filter.tsx'
-import { RotatingHero } from './rotating-hero.tsx'
-import { ServicesRow } from './services-row.tsx'
 import { Today } from './today.tsx'
-import { Tools } from './tools.tsx'
-import { WeeklyRow } from './weekly-row.tsx'
 
 /** The rows below the first view and, once all are there, what can be done with the page as a whole. */
-export function LaterRows({ rows, whole, ...days }: Days & { rows: readonly HomeRow[]; whole: boolean }) {
+export function LaterRows({ rows, whole, ...days }: TrendingToday & { rows: readonly HomeRow[]; whole: boolean }) {
   return (
     <>
       {rows.map((row) => (
         <LaterRow key={row} of={row} {...days} />
       ))}
-      {whole && <Tools />}
+      {whole && <PageTools />}
     </>
   )
 }
 
-function LaterRow({ of, ...days }: Days & { of: HomeRow }) {
+function LaterRow({ of, ...days }: TrendingToday & { of: HomeRow }) {
   const { t } = useLingui()
   const { dayMovies, dayShows } = days
   const movies = dayMovies?.value?.titles
@@ -36,7 +39,7 @@ function LaterRow({ of, ...days }: Days & { of: HomeRow }) {
   switch (of) {
     case 'continue':
     case 'heroes-movie':
-      return <EarlyRow of={of} painted {...days} />
+      return <FirstRow of={of} painted {...days} />
     case 'heroes-tv':
       return <HeroSection id={of} title={t`Trending shows`} titles={shows && trendingHeroes(shows, today())} answer={dayShows ?? {}} />
     case 'rotating':
@@ -56,4 +59,51 @@ function LaterRow({ of, ...days }: Days & { of: HomeRow }) {
     default:
       return <CatalogueRow of={of} />
   }
+}
+
+/**
+ * Up to ten of today's trending titles that have just come out, the kind this person prefers first (decision P6). Undefined while
+ * they are on their way.
+ */
+function RotatingHero({ titles }: { titles: readonly Title[] | undefined }) {
+  const { t } = useLingui()
+  const { preferred: known } = useHome()
+  // What is learnt while it turns changes the next visit: slides do not change places under a person's eyes.
+  const [preferred] = useState(known)
+  const [ref, seen] = useInView<HTMLDivElement>()
+  const shown = titles && rotatingTitles(titles, titles, { today: today(), preferred })
+  if (shown?.length === 0) return null
+  const words = (
+    <p className={`${badge} ${css.badge}`}>
+      <Trans>Trending Now</Trans>
+    </p>
+  )
+  return (
+    <div ref={ref} className={css.place}>
+      {shown && seen ? <Banner label={t`Trending now`} titles={shown} badge={words} /> : <BannerSkeleton />}
+    </div>
+  )
+}
+
+const ArrangeSheet = lazy(withWords(() => import('./arrange-sheet.tsx').then(({ ArrangeSheet }) => ({ default: ArrangeSheet }))))
+const SurpriseSheet = lazy(withWords(() => import('./surprise-sheet.tsx').then(({ SurpriseSheet }) => ({ default: SurpriseSheet }))))
+
+/** At the end of home: what to watch for those who cannot decide, and the page as each person wants it. */
+function PageTools() {
+  const [open, setOpen] = useState<'arrange' | 'surprise'>()
+  const close = useCallback(() => setOpen(undefined), [])
+  return (
+    <div className={css.tools}>
+      <Button onClick={() => setOpen('surprise')} aria-haspopup="dialog">
+        <Trans>Surprise me</Trans>
+      </Button>
+      <Button onClick={() => setOpen('arrange')} aria-haspopup="dialog">
+        <Trans>Arrange home</Trans>
+      </Button>
+      <Suspense>
+        {open === 'arrange' && <ArrangeSheet onClose={close} />}
+        {open === 'surprise' && <SurpriseSheet onClose={close} />}
+      </Suspense>
+    </div>
+  )
 }

@@ -4,12 +4,12 @@ import { useSnapshot } from 'valtio'
 import { mediaKey } from '#contract/media.ts'
 import { surpriseMe } from '#data/home/surprise.ts'
 import { type Title, titleRef } from '#domain/title/title.ts'
-import { HeroCard, HeroCardSkeleton } from '#components/cards/hero-card.tsx'
 import { limits } from '#product/limits.ts'
 import { appearance } from '#state/appearance.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
-import * as css from './surprise-sheet.css.ts'
+import { HeroCard, HeroCardSkeleton } from './hero-card.tsx'
+import * as css from './sheets.css.ts'
 
 /** One title for those who cannot decide, and another one, and another one. */
 export function SurpriseSheet({ onClose }: { onClose: () => void }) {

@@ -1,8 +1,23 @@
-import { LongList } from './long-list.tsx'
-import { HistoryEntry } from './history-entry.tsx'
-import { Picker } from './picker.tsx'
-import type { Selection } from './selection.ts'
+import { useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
+import { useFormat } from '#i18n/formats.ts'
+import { ProgressBar } from '#components/cards/progress-bar.tsx'
+import { TitleCard } from '#components/cards/title-card.tsx'
+import { titlePath } from '#components/links/paths.ts'
+import { Picture } from '#components/pictures/picture.tsx'
+import { EpisodeName } from '#components/cards/episode-name.tsx'
+import type { WatchHistoryItem } from '#contract/entities/watch-history.ts'
+import { removeFrom } from '#data/library/removals.ts'
+import { nowMs } from '#data/today.ts'
+import { titleOf } from '#domain/title/title.ts'
+import { isCompleted, shareWatched } from '#domain/watching/progress.ts'
+import { isSameDay } from '#domain/watching/watched.ts'
+import { IconButton } from '#ui/controls/button.tsx'
+import { CloseIcon } from '#ui/icons/later-icons.tsx'
 import * as css from './history-list.css.ts'
+import { LongList } from './long-list.tsx'
+import { Selectable, type Selection } from './selection.tsx'
+import { QueuedMark } from './shelf-grid.tsx'
 
 interface HistoryListProps {
   /** Undefined while the database opens. */
@@ -17,13 +32,60 @@ export function HistoryList({ keys, selection }: HistoryListProps) {
       {({ key, value, previous, queued }) => {
         if (!value) return null
         const entry = <HistoryEntry id={key} item={value} previous={previous} queued={queued} />
-        if (!selection?.picked) return entry
+        if (!selection?.selected) return entry
         return (
-          <Picker inLine name={value.title} picked={selection.picked.has(key)} onToggle={() => selection.toggle(key)}>
+          <Selectable inLine name={value.title} selected={selection.selected.has(key)} onToggle={() => selection.toggle(key)}>
             {entry}
-          </Picker>
+          </Selectable>
         )
       }}
     </LongList>
   )
 }
+
+interface HistoryEntryProps {
+  id: string
+  item: WatchHistoryItem
+  /** What stands above it. */
+  previous: WatchHistoryItem | undefined
+  queued: boolean
+}
+
+/** One line of the diary: when, what, how far, and the way to strike it out. */
+const HistoryEntry = memo(function HistoryEntry({ id, item, previous, queued }: HistoryEntryProps) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { title: name, watched_at: watchedAt = 0 } = item
+  const now = nowMs()
+  const day = format.dayHeading(watchedAt, now)
+  const startsDay = previous?.watched_at === undefined || !isSameDay(previous.watched_at, watchedAt)
+  const isLongAgo = !isSameDay(watchedAt, now) && !isSameDay(watchedAt, now - 86_400_000)
+  const share = shareWatched(item)
+  return (
+    <article className={css.entry}>
+      <p className={css.day}>{startsDay && day}</p>
+      <a href={titlePath(titleOf(item))} className={css.link} data-card>
+        <span className={css.picture}>
+          <Picture path={item.backdrop_path} widths={['w185', 'w342']} sizes="136px" ratio={9 / 16}>
+            <TitleCard id={item.media_id} title={name} />
+          </Picture>
+          {share > 0 && !isCompleted(item) && <ProgressBar share={share} className={css.bar} />}
+          {queued && <QueuedMark />}
+        </span>
+        <span className={css.words}>
+          <span className={css.name}>{name}</span>
+          <span className={css.facts}>
+            <EpisodeName of={item} /> · <span className={css.inlineDay}>{day}</span>
+            <span className={isLongAgo ? css.timeInMargin : undefined}>
+              <span className={css.inlineDay}> · </span>
+              {format.time(watchedAt)}
+            </span>
+          </span>
+        </span>
+      </a>
+      <IconButton label={t`Remove ${name} from watch history`} onClick={() => void removeFrom('watch_history', [id])}>
+        <CloseIcon size={20} />
+      </IconButton>
+    </article>
+  )
+})

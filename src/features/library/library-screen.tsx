@@ -1,16 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
 import { usePreferences } from '#data/account/preferences.ts'
+import { removeFrom } from '#data/library/removals.ts'
 import { useShelf, useShelfBeginning } from '#data/library/shelves.ts'
 import type { ShelfName } from '#contract/sync.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Segmented } from '#ui/controls/choice.tsx'
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts'
 import { VisuallyHidden } from '#ui/theme/visually-hidden.tsx'
 import { EmptyShelf, HistoryOff } from './empty-shelf.tsx'
 import { HistoryList } from './history-list.tsx'
-import * as css from './library.css.ts'
 import { LibraryTabs, shelfNames } from './library-tabs.tsx'
-import { LibraryTools } from './library-tools.tsx'
-import { PickedBar } from './picked-bar.tsx'
-import { useSelection } from './selection.ts'
+import * as css from './library.css.ts'
+import { type Selection, useSelection } from './selection.tsx'
 import { ShelfGrid } from './shelf-grid.tsx'
 import { WatchingSettings } from './watching-settings.tsx'
 
@@ -40,10 +42,76 @@ export function LibraryScreen({ shelf, order = 'newest' }: LibraryScreenProps) {
       {keys?.length === 0 && (isHistory && !isWatchHistoryEnabled ? <HistoryOff /> : <EmptyShelf shelf={shelf} />)}
       {keys?.length !== 0 &&
         (isHistory ? <HistoryList keys={keys} selection={selection} /> : <ShelfGrid list={shelf} keys={keys} selection={selection} />)}
-      {selection.picked && <PickedBar shelf={shelf} picked={selection.picked} onDone={selection.stop} />}
+      {selection.selected && <SelectionBar shelf={shelf} selected={selection.selected} onDone={selection.stop} />}
       <p role="status">
-        <VisuallyHidden>{selection.picked && <Trans>Pick what to remove. Escape ends it.</Trans>}</VisuallyHidden>
+        <VisuallyHidden>{selection.selected && <Trans>Pick what to remove. Escape ends it.</Trans>}</VisuallyHidden>
       </p>
+    </div>
+  )
+}
+
+interface LibraryToolsProps {
+  shelf: ShelfName
+  /** Undefined while the database opens. */
+  count: number | undefined
+  order: 'newest' | 'oldest'
+  selection: Selection
+}
+
+/** How much there is, and what can be done with all of it. */
+function LibraryTools({ shelf, count, order, selection }: LibraryToolsProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const choose = (next: 'newest' | 'oldest') =>
+    void navigate({ to: '/watch-history', search: next === 'oldest' ? { order: next } : {}, replace: true, resetScroll: false })
+  if (!count) return <div className={css.tools} />
+  return (
+    <div className={css.tools}>
+      <p className={css.count}>
+        <Plural value={count} one="# title" other="# titles" />
+      </p>
+      {shelf === 'watch_history' && (
+        <Segmented
+          quiet
+          label={<Trans>Order</Trans>}
+          value={order}
+          options={[
+            ['newest', t`Newest`],
+            ['oldest', t`Oldest`],
+          ]}
+          onChoose={choose}
+        />
+      )}
+      <Button look="plain" aria-pressed={selection.selected !== undefined} onClick={selection.selected ? selection.stop : selection.start}>
+        <Trans>Select</Trans>
+      </Button>
+    </div>
+  )
+}
+
+interface SelectionBarProps {
+  shelf: ShelfName
+  selected: ReadonlySet<string>
+  onDone: () => void
+}
+
+/** What to do with what was selected. */
+function SelectionBar({ shelf, selected, onDone }: SelectionBarProps) {
+  const remove = (): void => {
+    void removeFrom(shelf, [...selected])
+    onDone()
+  }
+  return (
+    <div className={css.selectionBar}>
+      <span className={css.selectionCount}>
+        <Plural value={selected.size} _0="Nothing picked" one="# picked" other="# picked" />
+      </span>
+      <Button look="plain" onClick={onDone}>
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button look="primary" disabled={selected.size === 0} onClick={remove}>
+        <Trans>Remove</Trans>
+      </Button>
     </div>
   )
 }

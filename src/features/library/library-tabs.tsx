@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { rowNames } from '#product/row-names.ts'
 import type { ShelfName } from '#contract/sync.ts'
 import * as css from './library.css.ts'
 
@@ -18,7 +19,7 @@ export function LibraryTabs({ shelf }: { shelf: ShelfName }) {
   const { i18n, t } = useLingui()
   return (
     <nav className={css.tabs} aria-label={t`Library`}>
-      {(Object.keys(paths) as ShelfName[]).map((name) => (
+      {rowNames(paths).map((name) => (
         <Link key={name} to={paths[name]} className={css.tab} aria-current={name === shelf ? 'page' : undefined}>
           {i18n._(shelfNames[name])}
         </Link>

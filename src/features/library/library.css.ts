@@ -53,8 +53,8 @@ export const tools = style({
 
 export const count = style({ marginInlineEnd: 'auto', color: vars.color.muted, fontVariantNumeric: 'tabular-nums' })
 
-/** Floats over the list while things are picked. */
-export const pickedBar = style({
+/** Floats over the list while things are selected. */
+export const selectionBar = style({
   position: 'sticky',
   zIndex: 2,
   bottom: `calc(${vars.bar.bottom} + ${vars.space[3]})`,
@@ -72,7 +72,7 @@ export const pickedBar = style({
   boxShadow: vars.shadow,
 })
 
-export const pickedCount = style({ marginInlineEnd: vars.space[2], fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
+export const selectionCount = style({ marginInlineEnd: vars.space[2], fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 
 export const invitation = style({
   display: 'flex',

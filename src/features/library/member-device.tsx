@@ -1,13 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { addToAccount, useCameAlong, useOutsideAccount } from '#data/library/on-device.ts'
+import { useFormat } from '#i18n/formats.ts'
+import { undoGuestMerge } from '#data/account/undo-guest-merge.ts'
 import { requestSignOut } from '#data/account/sign-out.ts'
+import { addToAccount, useCameAlong, useOutsideAccount } from '#data/library/on-device.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { BookmarkIcon, ChevronRightIcon, HeartIcon } from '#ui/icons/icons.tsx'
 import { HistoryIcon } from '#ui/icons/later-icons.tsx'
-import { GuestMergeRecord } from './came-along.tsx'
-import * as css from './library.css.ts'
 import { shelfNames } from './library-tabs.tsx'
+import * as css from './library.css.ts'
 import * as device from './on-this-device.css.ts'
 
 const places = [
@@ -37,7 +38,7 @@ export function MemberDevice({ account }: { account: string }) {
           </Button>
         </div>
       )}
-      {cameAlong !== null && <GuestMergeRecord account={account} {...cameAlong} />}
+      {cameAlong !== null && <AdoptedTitles account={account} {...cameAlong} />}
       <p className={device.sentence}>
         <Trans>What you keep while signed in is saved here and in your account.</Trans>
       </p>
@@ -62,6 +63,31 @@ export function MemberDevice({ account }: { account: string }) {
           </Button>
         </div>
       </section>
+    </div>
+  )
+}
+
+/** The titles of this device that an account adopted, when (epoch ms), and the two ways to undo that. */
+function AdoptedTitles({ account, at, titles }: { account: string; at: number; titles: number }) {
+  const format = useFormat()
+  const day = format.dayInSentence(at)
+  return (
+    <div className={css.invitation}>
+      <p>
+        <Plural
+          value={titles}
+          one={`On ${day}, # title came along from this device into your account.`}
+          other={`On ${day}, # titles came along from this device into your account.`}
+        />
+      </p>
+      <div className={device.actions}>
+        <Button onClick={() => void undoGuestMerge(account, 'until-sign-in')}>
+          <Trans>Take back</Trans>
+        </Button>
+        <Button look="plain" onClick={() => void undoGuestMerge(account, 'for-good')}>
+          <Trans>Not me</Trans>
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { late } from '#ui/virtual/late.css.ts'
+import { delayed } from '#ui/states/delayed.css.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
 export const grid = style({
@@ -22,7 +22,7 @@ export const item = style({
 
 /** A dot on the picture. */
 export const queued = style([
-  late,
+  delayed,
   {
     position: 'absolute',
     left: vars.space[2],

@@ -1,12 +1,12 @@
+import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
+import { MediaCard, MediaCardSkeleton } from '#components/cards/media-card.tsx'
 import type { SavedTitle } from '#contract/titles.ts'
 import type { SavedList } from '#data/library/saved-titles.ts'
 import { titleOf } from '#domain/title/title.ts'
-import { MediaCard, MediaCardSkeleton } from '#components/cards/media-card.tsx'
+import { VisuallyHidden } from '#ui/theme/visually-hidden.tsx'
 import { LongList } from './long-list.tsx'
-import { Picker } from './picker.tsx'
-import { QueuedMark } from './queued-mark.tsx'
-import type { Selection } from './selection.ts'
+import { Selectable, type Selection } from './selection.tsx'
 import * as css from './shelf-grid.css.ts'
 
 /** Enough for the first view of a phone; more would only be scrolled past. */
@@ -36,11 +36,11 @@ export function ShelfGrid({ list, keys, selection }: ShelfGridProps) {
       {({ key, value, place, queued }) => {
         if (!value) return <MediaCardSkeleton />
         const card = <ShelfCard list={list} saved={value} early={place < eagerCards} queued={queued} />
-        if (!selection?.picked) return card
+        if (!selection?.selected) return card
         return (
-          <Picker name={value.title} picked={selection.picked.has(key)} onToggle={() => selection.toggle(key)}>
+          <Selectable name={value.title} selected={selection.selected.has(key)} onToggle={() => selection.toggle(key)}>
             {card}
-          </Picker>
+          </Selectable>
         )
       }}
     </LongList>
@@ -61,3 +61,14 @@ const ShelfCard = memo(function ShelfCard({
 }) {
   return <MediaCard title={titleOf(saved)} list={list} priority={early ? 'view' : undefined} mark={queued && <QueuedMark />} />
 })
+
+/** On this device, not yet in the account. */
+export function QueuedMark() {
+  return (
+    <span className={css.queued}>
+      <VisuallyHidden>
+        <Trans>Waiting to be sent</Trans>
+      </VisuallyHidden>
+    </span>
+  )
+}

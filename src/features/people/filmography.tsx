@@ -1,13 +1,16 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
+import { titlePath } from '#components/links/paths.ts'
+import { SeenCount } from '#components/seen/seen-note.tsx'
+import { SeenMark } from '#components/seen/seen-mark.tsx'
 import { useShownTitles } from '#data/watching/seen-titles.ts'
 import { departmentsOf, filmography, titlesOf } from '#domain/people/filmography.ts'
 import type { Person } from '#domain/people/person.ts'
+import type { Credit } from '#domain/title/credits.ts'
 import type { Title } from '#domain/title/title.ts'
-import { departmentName } from '#i18n/credit-names.ts'
-import { SeenCount } from '#components/seen/seen-count.tsx'
+import { departmentName, jobName } from '#i18n/credit-names.ts'
 import { ChipChoice } from '#ui/controls/chip-choice.tsx'
-import { CreditLine } from './credit-line.tsx'
 import * as css from './filmography.css.ts'
 
 /** All of somebody's work by year, newest first; of one kind if one wishes. */
@@ -51,5 +54,30 @@ export function Filmography({ person }: { person: Person }) {
       </ol>
       <SeenCount hidden={hidden} onShow={() => setRevealed(true)} />
     </section>
+  )
+}
+
+/** One title of somebody's work with what they did there; with a tick where the person has seen it. */
+function CreditLine({ credit, isDimmed }: { credit: Credit; isDimmed: boolean }) {
+  const { i18n } = useLingui()
+  const { title, role, department, episodes } = credit
+  const isActing = department === 'Acting'
+  const jobs = role
+    .split(' / ')
+    .filter(Boolean)
+    .map((job) => jobName(i18n, job))
+    .join(', ')
+  const times = episodes > 0 && title.type === 'tv' ? plural(episodes, { one: `${episodes} episode`, other: `${episodes} episodes` }) : ''
+  return (
+    <a className={css.line} href={titlePath(title)} data-card>
+      <span className={isDimmed ? `${css.name} ${css.seen}` : css.name} lang={title.foreign?.title}>
+        {isDimmed && <SeenMark place="inWords" />}
+        {title.title}
+      </span>
+      <span className={css.role}>
+        {isActing ? role !== '' && <Trans>as {role}</Trans> : jobs || departmentName(i18n, department)}
+        {times !== '' && ` · ${times}`}
+      </span>
+    </a>
   )
 }

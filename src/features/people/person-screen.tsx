@@ -1,16 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useSnapshot } from 'valtio'
-import { personQueries } from '#data/people/person-queries.ts'
-import { knownFor } from '#domain/people/person.ts'
+import { usePerson } from '#data/people/people.ts'
+import { useEntry } from '#components/cards/use-entry.tsx'
 import { PhotoRow } from '#components/pictures/photo-row.tsx'
 import { TitleRow } from '#components/rows/title-row.tsx'
-import { useEntry } from '#components/cards/use-entry.tsx'
-import { appearance } from '#state/appearance.ts'
+import { knownFor } from '#domain/people/person.ts'
+import { Skeleton } from '#ui/states/skeleton.tsx'
 import { Filmography } from './filmography.tsx'
 import { PersonHead } from './person-head.tsx'
 import * as css from './person-screen.css.ts'
-import { PersonSkeleton } from './person-skeleton.tsx'
 
 /** How many titles somebody is known for. */
 const best = 10
@@ -18,8 +16,7 @@ const best = 10
 /** The page of one person: who they are, what they are known for, all their work, and pictures (specification, section 2). */
 export function PersonScreen({ id }: { id: number }) {
   const { t } = useLingui()
-  const { language } = useSnapshot(appearance)
-  const { value: person, mark, instead } = useEntry(personQueries.person(id, language), useRouter())
+  const { value: person, mark, instead } = useEntry(usePerson(id), useRouter())
   if (!person) return instead(<PersonSkeleton />)
   const { name } = person
   const known = knownFor(person, best)
@@ -31,5 +28,25 @@ export function PersonScreen({ id }: { id: number }) {
       <PhotoRow id={`photos-${id}`} title={t`Pictures`} paths={person.photos} label={name} shape="portraits" />
       <Filmography person={person} />
     </article>
+  )
+}
+
+/** The geometry of a person's page while nothing is known of them. */
+function PersonSkeleton() {
+  return (
+    <div className={css.screen} aria-busy="true">
+      <div className={css.head}>
+        <div className={css.photo} />
+        <div className={css.words}>
+          <Skeleton width="min(20rem, 80%)" height="2.6rem" />
+          <Skeleton width="8rem" height="1.4rem" />
+        </div>
+        <div className={css.rest}>
+          <Skeleton width="9rem" height="44px" />
+          <Skeleton height="3.4rem" />
+          <Skeleton height="8rem" />
+        </div>
+      </div>
+    </div>
   )
 }

@@ -1,21 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useSnapshot } from 'valtio'
-import { askAgain, useQuery } from '#data/catalogue/catalogue.ts'
-import { personQueries } from '#data/people/person-queries.ts'
+import { popularPeoplePath } from '#components/links/paths.ts'
+import { usePopularPeople } from '#data/people/people.ts'
 import { AgeMark } from '#components/cards/age-mark.tsx'
 import { PageFailed } from '#components/page/page-failed.tsx'
 import { Pagination } from '#components/page/pagination.tsx'
 import { PeopleGrid } from '#components/people/people-grid.tsx'
-import { appearance } from '#state/appearance.ts'
 import * as css from './popular-screen.css.ts'
 
 /** The people most talked about, page by page. */
 export function PopularScreen({ page }: { page: number }) {
   const { t } = useLingui()
-  const { language } = useSnapshot(appearance)
-  const query = personQueries.popular(language, page)
-  const { value, failure, asOf } = useQuery(query)
-  if (!value && failure) return <PageFailed failure={failure} onRetry={() => askAgain(query)} />
+  const { value, failure, asOf, retry } = usePopularPeople(page)
+  if (!value && failure) return <PageFailed failure={failure} onRetry={retry} />
   return (
     <div className={css.screen}>
       <title>{page > 1 ? t`Popular people, page ${page} – Matinee` : t`Popular people – Matinee`}</title>
@@ -32,11 +28,7 @@ export function PopularScreen({ page }: { page: number }) {
       ) : (
         <PeopleGrid people={value?.people} />
       )}
-      <Pagination
-        page={page}
-        pages={value?.pages ?? 1}
-        hrefOf={(other) => (other > 1 ? `/person/popular?page=${other}` : '/person/popular')}
-      />
+      <Pagination page={page} pages={value?.pages ?? 1} hrefOf={popularPeoplePath} />
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
-import { useQuery } from '#data/catalogue/catalogue.ts'
 import { PosterGrid } from '#components/cards/poster-grid.tsx'
 import { SeenGrid } from '#components/seen/seen-grid.tsx'
+import { useQuery } from '#data/catalogue/catalogue.ts'
+import { clearRecentSearches, useRecentSearches } from '#data/search/recent-searches.ts'
+import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { appearance } from '#state/appearance.ts'
-import { RecentSearches } from './recent-searches.tsx'
+import * as recent from './recent-searches.css.ts'
 import { ideasQuery } from './search-query.ts'
 import * as css from './search-screen.css.ts'
 
@@ -23,5 +25,32 @@ export function Ideas() {
       </p>
       {value ? <SeenGrid titles={value.titles} /> : !failure && <PosterGrid titles={undefined} />}
     </>
+  )
+}
+
+/** What this person searched for last, to search for it again; nothing while there is nothing. */
+function RecentSearches() {
+  const texts = useRecentSearches()
+  if (texts.length === 0) return null
+  return (
+    <section className={recent.block}>
+      <div className={recent.head}>
+        <h2 className={recent.title}>
+          <Trans>Recent searches</Trans>
+        </h2>
+        <Button look="plain" onClick={clearRecentSearches}>
+          <Trans>Clear</Trans>
+        </Button>
+      </div>
+      <ul className={recent.list}>
+        {texts.map((text) => (
+          <li key={text}>
+            <a className={buttonClass()} href={`/search?${new URLSearchParams({ q: text })}`}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -13,7 +13,7 @@ interface Found<T> {
   unique: (items: T[]) => T[]
 }
 
-interface OwnFirst<T> {
+export interface OwnFirst<T> {
   /** In their order; undefined keeps the place of what is on its way. */
   items: readonly (T | undefined)[]
   /** How many of them are there. */

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useBackCloses } from '#ui/controls/back-button.ts'
+import { useCombobox } from '#ui/controls/use-combobox.ts'
 import { SearchIcon } from '#ui/icons/icons.tsx'
 import * as css from './palette.css.ts'
 import { type PaletteRow, type Tool, usePaletteRows } from './use-palette-rows.ts'
@@ -38,56 +39,31 @@ export function Palette({ open, onClose, onTool }: PaletteProps) {
 
 function Body({ onClose, onTool }: Omit<PaletteProps, 'open'>) {
   const { t } = useLingui()
-  const listId = useId()
-  const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState<string>()
   const rows = usePaletteRows(typed, onTool)
-  // By its key, so that a title that arrives late does not move the mark.
-  const place = Math.max(
-    rows.findIndex(({ key }) => key === chosen),
-    0,
-  )
-  const mark = (next: number): void => {
-    const row = rows.at(next % rows.length)
-    setChosen(row?.key)
-    list.current?.children[rows.findIndex(({ key }) => key === row?.key)]?.scrollIntoView({ block: 'nearest' })
-  }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || rows.length === 0) return
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0) mark(place + step)
-    else if (event.key === 'Enter') list.current?.querySelectorAll<HTMLElement>('[role="option"]')[place]?.click()
-    else return
-    event.preventDefault()
-  }
+  const { field, list, option } = useCombobox({
+    keys: rows.map(({ key }) => key),
+    typed,
+    onType: setTyped,
+    isOpen: true,
+    startsOnFirst: true,
+  })
   return (
     <>
       <div className={css.head}>
         <SearchIcon size={20} className={css.icon} />
         <input
+          {...field}
           className={css.field}
-          value={typed}
           placeholder={t`Search titles, pages and settings`}
           aria-label={t`Search titles, pages and settings`}
-          role="combobox"
-          aria-expanded
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={rows.length > 0 ? `${listId}-${place}` : undefined}
-          autoComplete="off"
           spellCheck={false}
           maxLength={200}
-          onChange={(event) => {
-            setTyped(event.target.value)
-            setChosen(undefined)
-          }}
-          onKeyDown={onKeyDown}
         />
       </div>
-      <div ref={list} id={listId} role="listbox" aria-label={t`Suggestions`} className={css.list}>
-        {rows.map((row, index) => (
-          <Line key={row.key} id={`${listId}-${index}`} row={row} marked={index === place} onChosen={onClose} />
+      <div {...list} aria-label={t`Suggestions`} className={css.list}>
+        {rows.map((row, place) => (
+          <Line key={row.key} row={row} option={{ ...option(place), className: css.option }} onChosen={onClose} />
         ))}
       </div>
     </>
@@ -95,14 +71,12 @@ function Body({ onClose, onTool }: Omit<PaletteProps, 'open'>) {
 }
 
 interface LineProps {
-  id: string
   row: PaletteRow
-  marked: boolean
+  option: ComponentProps<'a'> & ComponentProps<'button'>
   onChosen: () => void
 }
 
-function Line({ id, row: { name, facts, href, run }, marked, onChosen }: LineProps) {
-  const option = { id, className: css.option, role: 'option', 'aria-selected': marked, tabIndex: -1 } as const
+function Line({ row: { name, facts, href, run }, option, onChosen }: LineProps) {
   const words = (
     <>
       <span className={css.name}>{name}</span>

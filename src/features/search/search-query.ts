@@ -1,5 +1,6 @@
-import { personQueries } from '#data/people/person-queries.ts'
-import { queries } from '#data/catalogue/queries.ts'
+import { searchPath } from '#components/links/paths.ts'
+import { titleSearchQuery, trendingQuery } from '#data/catalogue/list-queries.ts'
+import { peopleSearchQuery } from '#data/people/people.ts'
 import { searchText } from '#domain/search/search-text.ts'
 import type { Language } from '#product/languages.ts'
 
@@ -17,20 +18,17 @@ export interface Search {
 /** What the search page asks; null when there is nothing to search for. */
 export function resultsQuery({ typed, page }: Omit<Search, 'tab'>, language: Language) {
   const text = searchText(typed)
-  return text === null ? null : queries.search(text, language, page)
+  return text === null ? null : titleSearchQuery(text, language, page)
 }
 
 /** The same of its other tab. */
 export function peopleQuery({ typed, page }: Omit<Search, 'tab'>, language: Language) {
   const text = searchText(typed)
-  return text === null ? null : personQueries.search(text, language, page)
+  return text === null ? null : peopleSearchQuery(text, language, page)
 }
 
 /** What it shows while nothing is searched for. */
-export const ideasQuery = (language: Language) => queries.trending('movie', 'week', language)
+export const ideasQuery = (language: Language) => trendingQuery('movie', 'week', language)
 
 /** The address of a search. */
-export function searchHref({ typed, tab, page }: Search): string {
-  const params = { q: typed, ...(tab !== 'titles' && { tab }), ...(page > 1 && { page: String(page) }) }
-  return `/search?${new URLSearchParams(params)}`
-}
+export const searchHref = ({ typed, tab, page }: Search): string => searchPath(typed, tab, page)

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
+import { titlePath } from '#components/links/paths.ts'
 import { useRecentSearches } from '#data/search/recent-searches.ts'
 import { yearOf } from '#domain/calendar-date.ts'
 import { searchText } from '#domain/search/search-text.ts'
 import { foldText } from '#domain/search/title-search.ts'
-import { titlePath } from '#domain/title/title.ts'
 import { useSuggestions } from '#components/search/use-suggestions.ts'
 import { themes } from '#product/appearance.ts'
-import { type Language, languages } from '#product/languages.ts'
+import { languages } from '#product/languages.ts'
+import { rowNames } from '#product/row-names.ts'
 import { appearance, setTheme } from '#state/appearance.ts'
 import { themeNames } from '#i18n/setting-names.ts'
 import { chooseLanguage } from '#state/language.ts'
@@ -30,7 +31,7 @@ const mostPlaces = 4
 
 /**
  * What the palette offers for a text: searching for it, tools, places and settings of that name, titles; without a text what was searched
- * for last. Titles come last because only they arrive late: nothing above them moves.
+ * for last. Titles are last because only they are loaded: nothing above them moves.
  */
 export function usePaletteRows(typed: string, onTool: (tool: Tool) => Promise<void>): readonly PaletteRow[] {
   const { t } = useLingui()
@@ -70,7 +71,7 @@ function useSettings(): PaletteRow[] {
   const { t, i18n } = useLingui()
   const { language, theme } = useSnapshot(appearance)
   const facts = t`Setting`
-  const others = (Object.keys(languages) as Language[]).filter((other) => other !== language)
+  const others = rowNames(languages).filter((other) => other !== language)
   return [
     ...themes
       .filter((other) => other !== theme)

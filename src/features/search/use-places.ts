@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useSnapshot } from 'valtio'
+import { rowNames } from '#product/row-names.ts'
 import { entryName } from '#i18n/menu-entry-names.ts'
 import { menuNames } from '#i18n/menu-names.ts'
 import { catalogues } from '#product/catalogues.ts'
-import { type MenuEntry, type MenuKey, menus } from '#product/menus.ts'
+import { type MenuEntry, menus } from '#product/menus.ts'
 import { session } from '#state/session.ts'
 
 interface Place {
@@ -29,7 +30,7 @@ export function usePlaces(): Place[] {
       : [['/login', t`Log in`]]
   const pages = [['/', t`Home`] as const, ...own, ['/on-this-device', t`On this device`] as const, ['/storage', t`Storage`] as const]
   const isThere = ({ name, path }: MenuEntry): boolean => name in catalogues || Object.hasOwn(routesByPath, path)
-  const listed = (Object.keys(menus) as MenuKey[]).flatMap((menu) =>
+  const listed = rowNames(menus).flatMap((menu) =>
     menus[menu]
       .filter(isThere)
       .map((entry) => ({ key: entry.path, name: i18n._(entryName(entry)), facts: i18n._(menuNames[menu]), href: entry.path })),

@@ -1,20 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { useSnapshot } from 'valtio'
-import { sizeWords } from '#i18n/sizes.ts'
-import { appearance } from '#state/appearance.ts'
+import { useFormat } from '#i18n/formats.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { VisuallyHidden } from '#ui/theme/visually-hidden.tsx'
 import * as css from './storage.css.ts'
 
-/** What is told apart on the page. */
+/** The kinds of data that the page counts. */
 export type Part = keyof typeof css.fill
 
 interface StorageRowProps {
   part: Part
   name: ReactNode
   note: ReactNode
-  /** Undefined while it is counted, and where the browser does not tell. */
+  /** Undefined while it is counted, and where the browser does not report it. */
   bytes: number | undefined
   /** How it is emptied; left out for what must stay. */
   drop?: { disabled: boolean; run: () => Promise<void> }
@@ -22,7 +20,7 @@ interface StorageRowProps {
 
 /** One kind of thing that is kept, how much there is of it, and the button that empties it. */
 export function StorageRow({ part, name, note, bytes, drop }: StorageRowProps) {
-  const { language } = useSnapshot(appearance)
+  const format = useFormat()
   const [busy, setBusy] = useState(false)
   const empty = async (): Promise<void> => {
     setBusy(true)
@@ -36,7 +34,7 @@ export function StorageRow({ part, name, note, bytes, drop }: StorageRowProps) {
         <p className={css.name}>{name}</p>
         <p className={css.note}>{note}</p>
       </div>
-      <p className={css.size}>{bytes === undefined ? '–' : sizeWords(bytes, language)}</p>
+      <p className={css.size}>{bytes === undefined ? '–' : format.size(bytes)}</p>
       {drop && (
         <Button className={css.action} disabled={drop.disabled || busy} onClick={() => void empty()}>
           <Trans>Empty</Trans>

@@ -1,8 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useSnapshot } from 'valtio'
+import { useFormat } from '#i18n/formats.ts'
 import { type Droppable, type StorageUse, useStorageUse } from '#data/account/storage-use.ts'
-import { sizeWords } from '#i18n/sizes.ts'
-import { appearance } from '#state/appearance.ts'
+import { rowNames } from '#product/row-names.ts'
 import { KeptSections } from './kept-sections.tsx'
 import { type Part, StorageRow } from './storage-row.tsx'
 import * as css from './storage.css.ts'
@@ -39,10 +38,11 @@ const bytesOf = (use: StorageUse): Record<Part, number> => ({
 })
 
 function Total({ use }: { use: StorageUse | undefined }) {
-  const { language } = useSnapshot(appearance)
-  const parts = Object.entries(use === undefined ? {} : bytesOf(use)) as [Part, number][]
+  const format = useFormat()
+  const bytes = use && bytesOf(use)
+  const parts = bytes === undefined ? [] : rowNames(bytes).map((part) => [part, bytes[part]] as const)
   const all = parts.reduce((sum, [, bytes]) => sum + bytes, 0)
-  const size = sizeWords(all, language)
+  const size = format.size(all)
   return (
     <>
       <p className={css.total}>{use === undefined ? <Trans>Counting...</Trans> : <Trans>{size} in use</Trans>}</p>

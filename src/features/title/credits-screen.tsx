@@ -1,35 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useSnapshot } from 'valtio'
-import type { MediaType } from '#contract/media.ts'
-import { detailsQueries } from '#data/title/details-queries.ts'
-import type { Details } from '#domain/title/details.ts'
-import { grouped } from '#domain/grouped.ts'
-import { departmentName, jobName } from '#i18n/credit-names.ts'
+import { useEntry } from '#components/cards/use-entry.tsx'
+import { SeasonSkeleton } from '#components/episodes/season-skeleton.tsx'
+import { personPath } from '#components/links/paths.ts'
+import { TitleCrumb } from '#components/page/page-navigation.tsx'
+import { RoleWords } from '#components/people/cast.tsx'
 import { PersonCard } from '#components/people/person-card.tsx'
 import { grid } from '#components/people/person-grid.css.ts'
-import { useEntry } from '#components/cards/use-entry.tsx'
-import { appearance } from '#state/appearance.ts'
+import type { MediaType } from '#contract/media.ts'
+import { useDetails } from '#data/title/details.ts'
+import { grouped } from '#domain/grouped.ts'
+import type { Details } from '#domain/title/details.ts'
+import { departmentName, jobName } from '#i18n/credit-names.ts'
 import { walkLinks } from '#ui/carousel/use-carousel.ts'
 import * as css from './credits-screen.css.ts'
-import { RoleWords } from './role-words.tsx'
-import { SeasonSkeleton } from '#features/season/season-skeleton.tsx'
-import { ShowCrumb } from './show-crumb.tsx'
 
 const photoSizes = '(min-width: 768px) 160px, 30vw'
 
 /** Everybody in front of the camera of a title and behind it. */
 export function CreditsScreen({ type, id }: { type: MediaType; id: number }) {
   const { t } = useLingui()
-  const { language } = useSnapshot(appearance)
-  const { value: details, instead } = useEntry(detailsQueries.details(type, id, language), useRouter())
+  const { value: details, instead } = useEntry(useDetails(type, id), useRouter())
   if (!details) return instead(<SeasonSkeleton />)
   const name = details.title
   return (
     <article className={css.screen}>
       <title>{t`Cast and crew of ${name} – Matinee`}</title>
       <header>
-        <ShowCrumb type={type} id={id} show={details} />
+        <TitleCrumb type={type} id={id} show={details} />
         <h1 className={css.title}>
           <Trans>Cast and crew</Trans>
         </h1>
@@ -65,7 +63,7 @@ function Everybody({ details }: { details: Details }) {
           <ul className={css.crew}>
             {people.map((person) => (
               <li key={person.id}>
-                <a href={`/person/${person.id}`} className={css.member} data-card>
+                <a href={personPath(person.id)} className={css.member} data-card>
                   {person.name}
                 </a>
                 <span className={css.jobs}>{person.jobs.map((job) => jobName(i18n, job)).join(', ')}</span>

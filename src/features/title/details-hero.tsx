@@ -1,26 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
-import type { Details } from '#domain/title/details.ts'
-import { pickLogo } from '#domain/title/logo.ts'
-import { ratingText } from '#domain/title/rating.ts'
-import { type Title, titlePath } from '#domain/title/title.ts'
+import { pressed } from '#components/cards/saved-button.css.ts'
 import { SavedButton } from '#components/cards/saved-button.tsx'
-import { Picture } from '#components/pictures/picture.tsx'
 import { ShareButton } from '#components/cards/share-button.tsx'
 import { TitleCard } from '#components/cards/title-card.tsx'
+import { titlePath } from '#components/links/paths.ts'
+import * as hero from '#components/page/hero.css.ts'
+import { overview } from '#components/page/hero.css.ts'
+import { actions } from '#components/page/layout.css.ts'
+import { Picture } from '#components/pictures/picture.tsx'
+import { EndsAt } from '#components/cards/ends-at.tsx'
+import { usePreferences } from '#data/account/preferences.ts'
+import { toggleWatched, useWatched } from '#data/watching/watch-history.ts'
+import type { Details } from '#domain/title/details.ts'
+import { pickLogo } from '#domain/title/picture.ts'
+import { ratingText, type Title } from '#domain/title/title.ts'
 import { appearance } from '#state/appearance.ts'
-import { StarIcon } from '#ui/icons/later-icons.tsx'
-import { actions } from './actions.css.ts'
-import { DetailsFacts } from './details-facts.tsx'
-import * as css from './details-hero.css.ts'
-import { EndsAt } from './ends-at.tsx'
-import { NextEpisode } from './next-episode.tsx'
-import { Overview } from './overview.tsx'
-import { WatchedButton } from './watched-button.tsx'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { CheckIcon, StarIcon } from '#ui/icons/later-icons.tsx'
+import * as css from './details-screen.css.ts'
+import { DetailsFacts, NextEpisode } from './title-facts.tsx'
 
 interface DetailsHeroProps {
-  /** What a list already told, or the same from the title's own answer. */
+  /** As a list gave it, or the same from the title's own answer. */
   title: Title
   /** Undefined while they are on the way. */
   details: Details | undefined
@@ -36,8 +39,8 @@ export function DetailsHero({ title, details, mark }: DetailsHeroProps) {
   const logo = details && pickLogo(details.logos)
   const rating = ratingText(title.rating, language)
   return (
-    <div className={css.hero}>
-      <div className={css.backdrop}>
+    <div className={hero.hero}>
+      <div className={hero.backdrop}>
         <Picture
           path={title.backdropPath}
           widths={['w780', 'w1280', 'backdrop']}
@@ -51,8 +54,8 @@ export function DetailsHero({ title, details, mark }: DetailsHeroProps) {
           </span>
         )}
       </div>
-      <div className={css.body}>
-        <div className={css.poster} data-grown>
+      <div className={hero.body}>
+        <div className={hero.poster} data-grown>
           <Picture
             path={title.posterPath}
             widths={['w185', 'w342', 'w500']}
@@ -64,7 +67,7 @@ export function DetailsHero({ title, details, mark }: DetailsHeroProps) {
             <TitleCard id={title.id} title={title.title} language={title.foreign?.title} />
           </Picture>
         </div>
-        <div className={css.head}>
+        <div className={hero.head}>
           <h1 className={css.title} lang={title.foreign?.title}>
             {title.title}
           </h1>
@@ -74,8 +77,8 @@ export function DetailsHero({ title, details, mark }: DetailsHeroProps) {
             </p>
           )}
         </div>
-        <div className={css.rest}>
-          <div className={css.facts}>
+        <div className={hero.rest}>
+          <div className={hero.facts}>
             {rating !== null && (
               <span className={css.rating}>
                 <StarIcon size={18} className={css.star} />
@@ -104,5 +107,42 @@ export function DetailsHero({ title, details, mark }: DetailsHeroProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** What it is about, in whatever language there is a text. */
+function Overview({ title, details }: { title: Title; details: Details | undefined }) {
+  if (title.overview !== '') {
+    return (
+      <p className={overview} lang={title.foreign?.overview}>
+        {title.overview}
+      </p>
+    )
+  }
+  return details ? (
+    <p className={css.makers}>
+      <Trans>Nobody has written a description yet.</Trans>
+    </p>
+  ) : null
+}
+
+/** Notes a movie that was watched elsewhere; not there for somebody who wants no history. `minutes` is its length, 0 when unknown. */
+function WatchedButton({ title, minutes }: { title: Title; minutes: number }) {
+  const { t } = useLingui()
+  const { kept: watched, deciding } = useWatched(title)
+  const { isWatchHistoryEnabled } = usePreferences()
+  if (!isWatchHistoryEnabled && !watched) return null
+  return (
+    <button
+      type="button"
+      className={`${buttonClass()} ${pressed}`}
+      aria-pressed={watched}
+      title={watched ? t`Remove from watch history` : t`Mark as watched`}
+      aria-disabled={deciding}
+      onClick={() => !deciding && void toggleWatched(title, minutes, watched)}
+    >
+      <CheckIcon size={20} />
+      {watched ? <Trans>Watched</Trans> : <Trans>Mark as watched</Trans>}
+    </button>
   )
 }

@@ -1,5 +1,6 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { page, tall } from '#components/page/layout.css.ts'
+import { desktop, tablet } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
 export const screen = tall
@@ -13,3 +14,60 @@ export const sections = style([
     paddingBlock: `${vars.space[10]} ${vars.space[16]}`,
   },
 ])
+
+/** Beside each other where there is room. */
+export const pair = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  gap: `${vars.space[10]} ${vars.space[16]}`,
+  '@media': { [desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
+})
+
+/** The title's own lettering, in the upper corner of the picture, which is darkened from there so that it can be read on any. */
+export const logo = style({
+  position: 'absolute',
+  top: 0,
+  right: 0,
+  width: 'min(640px, 64%)',
+  padding: `${vars.space[4]} ${vars.gutter} ${vars.space[12]}`,
+  background: `radial-gradient(farthest-side at top right, rgb(${vars.color.scrim} / 0.85), rgb(${vars.color.scrim} / 0.65) 55%, transparent)`,
+  '@media': { [tablet]: { paddingBlock: `${vars.space[8]} ${vars.space[16]}` } },
+})
+globalStyle(`${logo} img`, {
+  width: '50%',
+  height: '44px',
+  marginInlineStart: 'auto',
+  objectFit: 'contain',
+  objectPosition: 'right top',
+  '@media': { [tablet]: { height: '88px' } },
+})
+
+export const title = style({
+  fontSize: 'clamp(1.6rem, 1.1rem + 2.4vw, 3.4rem)',
+  letterSpacing: '-0.025em',
+  hyphens: 'auto',
+  selectors: { '&:focus': { outline: 'none' } },
+})
+export const original = style({ color: vars.color.muted, fontSize: vars.size.s })
+
+export const rating = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1], color: vars.color.text, fontWeight: 600 })
+export const star = style({ color: vars.color.accentText })
+export const tagline = style({ color: vars.color.muted, fontFamily: vars.font.display, fontSize: vars.size.l })
+export const makers = style({ color: vars.color.muted })
+
+export const genres = style({ display: 'inline-flex', flexWrap: 'wrap', gap: `0 ${vars.space[4]}` })
+
+/** Taller to hit than to see, without moving the lines apart. */
+export const genre = style({
+  paddingBlock: '6px',
+  marginBlock: '-6px',
+  textDecoration: 'underline',
+  textDecorationColor: vars.color.line,
+  textUnderlineOffset: '4px',
+  selectors: { '&:hover': { color: vars.color.text, textDecorationColor: 'currentColor' } },
+})
+
+/** With nothing known there is no about. */
+export const about = style({ display: 'grid', gap: vars.space[4], selectors: { '&:not(:has(dd))': { display: 'none' } } })
+export const aboutTitle = style({ fontSize: vars.size.xl })

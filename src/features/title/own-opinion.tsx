@@ -1,11 +1,16 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
 import { useSnapshot } from 'valtio'
+import { noteLength } from '#contract/entities/title-notes.ts'
 import { saveOpinion, useOpinion } from '#data/library/title-note.ts'
 import type { Title } from '#domain/title/title.ts'
 import { session } from '#state/session.ts'
-import { OwnNote } from './own-note.tsx'
+import { IconButton } from '#ui/controls/button.tsx'
+import { useAutosavedDraft } from '#ui/controls/use-autosaved-draft.ts'
+import { CloseIcon, StarIcon } from '#ui/icons/later-icons.tsx'
+import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts'
 import * as css from './own-opinion.css.ts'
-import { Stars } from './stars.tsx'
 
 /** A person's own stars and words about a title; on this device, and for a member on all of theirs. */
 export function OwnOpinion({ title }: { title: Title }) {
@@ -35,5 +40,87 @@ export function OwnOpinion({ title }: { title: Title }) {
         )}
       </p>
     </section>
+  )
+}
+
+interface StarsProps {
+  label: string
+  /** One to five, or none. */
+  value: number | null
+  disabled: boolean
+  /** Null takes the rating back. */
+  onRate: (stars: number | null) => void
+}
+
+/** One to five stars; arrow keys move between them, and the cross takes the rating back. */
+function Stars({ label, value, disabled, onRate }: StarsProps) {
+  const { t } = useLingui()
+  const name = useId()
+  return (
+    <div className={css.rating}>
+      <fieldset className={css.stars} disabled={disabled}>
+        <legend className={visuallyHidden}>{label}</legend>
+        {[1, 2, 3, 4, 5].map((star) => (
+          <label key={star} className={css.star} data-lit={value !== null && star <= value}>
+            <input
+              type="radio"
+              className={css.input}
+              name={name}
+              checked={value === star}
+              onChange={() => onRate(star)}
+              aria-label={plural(star, { one: `${star} star`, other: `${star} stars` })}
+            />
+            <StarIcon size={28} />
+          </label>
+        ))}
+      </fieldset>
+      <span className={css.words}>{value === null ? <Trans>Rate this</Trans> : <Trans>{value} of 5</Trans>}</span>
+      {value !== null && (
+        <IconButton label={t`Take your rating back`} onClick={() => onRate(null)}>
+          <CloseIcon size={18} />
+        </IconButton>
+      )}
+    </div>
+  )
+}
+
+/** From this length on the number of characters is shown. */
+const countFrom = noteLength - 200
+
+interface OwnNoteProps {
+  /** The note as it is kept; another device may change it. */
+  kept: string
+  disabled: boolean
+  onSave: (note: string) => void
+}
+
+/** A few words of one's own, kept without a button. */
+function OwnNote({ kept, disabled, onSave }: OwnNoteProps) {
+  const id = useId()
+  const { text, write, leave } = useAutosavedDraft(kept, onSave)
+  const used = text.length
+  return (
+    <div className={css.note}>
+      <label className={css.label} htmlFor={id}>
+        <Trans>Your note</Trans>
+      </label>
+      <textarea
+        id={id}
+        className={css.text}
+        rows={3}
+        maxLength={noteLength}
+        disabled={disabled}
+        value={text}
+        onChange={(event) => write(event.target.value)}
+        onBlur={leave}
+      />
+      {used >= countFrom && (
+        <p className={css.hint} aria-live="polite">
+          <Trans>
+            {used} of {noteLength} characters
+          </Trans>
+        </p>
+      )}
+    </div>
   )
 }

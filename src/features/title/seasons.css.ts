@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { oneLine } from '#ui/theme/fragments.ts'
 import { tablet, wide } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
@@ -52,4 +53,15 @@ export const progress = style({
   fontSize: vars.size.xs,
   fontVariantNumeric: 'tabular-nums',
   selectors: { '&[data-begun="false"]': { visibility: 'hidden' } },
+})
+
+/** The nextSeason comes to it a moment later. */
+export const nextHead = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[4], whiteSpace: 'nowrap' })
+export const nextSeason = style({ ...oneLine, minWidth: 0, color: vars.color.muted })
+
+/** As tall as an episode's row, whatever stands in it. */
+export const nextPlace = style({
+  maxWidth: '60rem',
+  minHeight: '9.25rem',
+  '@media': { [tablet]: { minHeight: '135px' } },
 })

@@ -1,14 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useSnapshot } from 'valtio'
-import { useSeenEpisodes } from '#data/watching/watched-episodes.ts'
-import { inOrder, seasonPath } from '#domain/title/episodes.ts'
-import type { Season } from '#domain/title/season.ts'
-import { dayWords } from '#components/words/day-words.ts'
-import { Picture } from '#components/pictures/picture.tsx'
+import { useFormat } from '#i18n/formats.ts'
 import { ProgressBar } from '#components/cards/progress-bar.tsx'
-import { appearance } from '#state/appearance.ts'
-import { SeasonName } from '#features/season/season-name.tsx'
+import { SeasonName } from '#components/episodes/episode-words.tsx'
+import { seasonPath } from '#components/links/paths.ts'
+import { Picture } from '#components/pictures/picture.tsx'
+import { useSeenEpisodes } from '#data/watching/watched-episodes.ts'
+import { inOrder, type Season } from '#domain/title/season.ts'
 import * as css from './seasons.css.ts'
 
 /** The seasons of a show with how many episodes they have, when they began and how far one is; specials last. */
@@ -32,7 +30,7 @@ export function Seasons({ show, seasons }: { show: number; seasons: readonly Sea
 }
 
 function SeasonLink({ show, season, watched }: { show: number; season: Season; watched: number }) {
-  const { language } = useSnapshot(appearance)
+  const format = useFormat()
   const { episodes: count } = season
   const episodes = plural(count, { one: `${count} episode`, other: `${count} episodes` })
   return (
@@ -48,7 +46,7 @@ function SeasonLink({ show, season, watched }: { show: number; season: Season; w
         <span className={css.name}>
           <SeasonName season={season} />
         </span>
-        <span className={css.facts}>{[count > 0 && episodes, dayWords(season.date, language)].filter(Boolean).join(' · ')}</span>
+        <span className={css.facts}>{[count > 0 && episodes, format.day(season.date)].filter(Boolean).join(' · ')}</span>
         {/* Holds its place from the start: what was watched is known a moment later. */}
         <span className={css.progress} data-begun={watched > 0}>
           <ProgressBar share={count > 0 ? watched / count : 0} />

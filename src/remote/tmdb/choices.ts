@@ -1,9 +1,28 @@
 import type { MediaType } from '#contract/media.ts'
-import type { AgeRating, Genre, WatchRegion } from '#domain/title/choices.ts'
 import type { Keyword } from '#domain/title/keyword.ts'
 import type { Language } from '#product/languages.ts'
 import { type Query, spoken } from './query.ts'
 import { listOf, named, number, record, text } from './tolerant.ts'
+
+interface Genre {
+  id: number
+  name: string
+}
+
+/** An age rating of one country; they come from the mildest to the strictest. */
+export interface AgeRating {
+  /** `PG-13`, `16` ... */
+  label: string
+  /** What it means, in English. */
+  meaning: string
+}
+
+/** A country for which offers are known. */
+interface WatchRegion {
+  /** ISO 3166-1. */
+  code: string
+  name: string
+}
 
 /** What filters offer to choose from. The providers of a region are among the questions of home. */
 export const choiceQueries = {

@@ -1,5 +1,5 @@
-import type { CastMember, CrewMember } from '#domain/title/credits.ts'
 import { grouped } from '#domain/grouped.ts'
+import type { CastMember, CrewMember } from '#domain/title/credits.ts'
 import { pathOf } from './titles.ts'
 import { label, listOf, number, record, text } from './tolerant.ts'
 

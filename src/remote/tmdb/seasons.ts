@@ -2,10 +2,9 @@ import type { Episode, EpisodeDetails, Season, SeasonDetails } from '#domain/tit
 import { fillTexts, lacksText, languageParam, otherLanguages } from '#domain/title/texts.ts'
 import type { Language } from '#product/languages.ts'
 import { readCast, readCrew } from './credits.ts'
-import { picturePaths } from './pictures.ts'
+import { picturePaths, readVideos } from './images-and-videos.ts'
 import { type Fallback, filmed, type Query, spoken, textFallbacks } from './query.ts'
 import { dayOf, pathOf, readRating } from './titles.ts'
-import { readVideos } from './videos.ts'
 import { label, listOf, number, record, text } from './tolerant.ts'
 
 type Fields = Readonly<Record<string, unknown>>

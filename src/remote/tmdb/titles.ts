@@ -1,9 +1,10 @@
 import type { MediaType } from '#contract/media.ts'
 import { parseDay } from '#domain/calendar-date.ts'
 import { lastPage } from '#domain/paging.ts'
+import type { Logo } from '#domain/title/picture.ts'
 import { languageTag } from '#domain/title/texts.ts'
-import type { Title } from '#domain/title/title.ts'
 import { uniqueTitles } from '#domain/title/title-lists.ts'
+import type { Title } from '#domain/title/title.ts'
 import type { Language } from '#product/languages.ts'
 import { label, list, listOf, number, record, text } from './tolerant.ts'
 
@@ -74,3 +75,11 @@ export function readTitlePage(body: unknown, type?: MediaType, language?: Langua
     total: number(page['total_results']),
   }
 }
+
+/** Letterings; the language is null or `xx` where there are no words. */
+export const readLogos = (images: unknown): Logo[] =>
+  listOf(record(images)['logos'], (logo) =>
+    text(logo['file_path'])
+      ? { language: text(logo['iso_639_1']) || null, path: text(logo['file_path']), width: number(logo['width']) }
+      : null,
+  )

@@ -1,13 +1,13 @@
 import { createContext, useContext, useEffect } from 'react'
 
 /** Makes Back call the function instead of leaving the page; returns how to stop that. */
-export type CatchBack = (onBack: () => void) => () => void
+export type InterceptBack = (onBack: () => void) => () => void
 
 /** Who answers the Back button; the app hands in its router here because this layer knows none. */
-export const BackButton = createContext<CatchBack>(() => () => undefined)
+export const BackButton = createContext<InterceptBack>(() => () => undefined)
 
 /** While `open`, Back closes what is on top instead of leaving the page. */
 export function useBackCloses(open: boolean, close: () => void): void {
-  const catchBack = useContext(BackButton)
-  useEffect(() => (open ? catchBack(close) : undefined), [open, close, catchBack])
+  const interceptBack = useContext(BackButton)
+  useEffect(() => (open ? interceptBack(close) : undefined), [open, close, interceptBack])
 }

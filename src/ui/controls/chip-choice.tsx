@@ -3,7 +3,7 @@ import { choice } from './chip-choice.css.ts'
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts'
 
 interface ChipChoiceProps<K extends string> {
-  /** Only heard: the chips speak for themselves. */
+  /** For screen readers only. */
   label: string
   kinds: readonly { kind: K; name: string; count: number }[]
   chosen: K | undefined

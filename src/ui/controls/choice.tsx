@@ -18,7 +18,7 @@ export function Segmented<T extends string>({
   quiet = false,
 }: ChoiceProps<T> & {
   options: readonly (readonly [T, ReactNode])[]
-  /** The label is only heard: what is chosen speaks for itself. */
+  /** The label is for screen readers only. */
   quiet?: boolean
 }) {
   const name = useId()
@@ -78,16 +78,20 @@ export function Select<T extends string>({
   quiet = false,
 }: ChoiceProps<T> & {
   options: readonly (readonly [T, string])[]
-  /** The label is only heard: what is chosen speaks for itself. */
+  /** The label is for screen readers only. */
   quiet?: boolean
 }) {
   const id = useId()
+  const choose = (chosen: string): void => {
+    const option = options.find(([option]) => option === chosen)
+    if (option) onChoose(option[0])
+  }
   return (
     <div className={css.group}>
       <label className={quiet ? visuallyHidden : css.selectLabel} htmlFor={id}>
         {label}
       </label>
-      <select id={id} className={css.select} value={value} onChange={(event) => onChoose(event.target.value as T)}>
+      <select id={id} className={css.select} value={value} onChange={({ target }) => choose(target.value)}>
         {options.map(([option, words]) => (
           <option key={option} value={option}>
             {words}

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import * as css from './combobox.css.ts'
 import { TextField } from './text-field.tsx'
+import { useCombobox } from './use-combobox.ts'
 import { VisuallyHidden } from '#ui/theme/visually-hidden.tsx'
 
 interface ComboboxProps {
@@ -17,71 +18,43 @@ interface ComboboxProps {
   status: string
 }
 
-/** A field with a list to choose from, which fits what is typed (ARIA's combobox with a listbox). Choosing empties the field. */
+/** A field with the options that match what is typed. Choosing one, with Enter the first if none is active, empties the field. */
 export function Combobox({ listLabel, typed, onType, options, onChoose, status, ...field }: ComboboxProps) {
-  const id = useId()
-  const [marked, setMarked] = useState(-1)
-  const list = useRef<HTMLDivElement>(null)
-  const shown = typed !== '' && options.length > 0
-  useEffect(() => {
-    if (shown) list.current?.scrollIntoView({ block: 'nearest' })
-  }, [shown])
-  const choose = (place: number): void => {
-    const option = options[place]
-    if (option) onChoose(option.key)
+  const choose = (key: string | undefined): void => {
+    if (key === undefined) return
+    onChoose(key)
     onType('')
-    setMarked(-1)
   }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    // While an input method composes, its keys are its own.
-    if (event.nativeEvent.isComposing) return
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0 && shown) {
-      event.preventDefault()
-      setMarked((marked + step + options.length) % options.length)
-    } else if (event.key === 'Enter') {
-      event.preventDefault()
-      if (shown) choose(Math.max(marked, 0))
-    } else if (event.key === 'Escape' && typed !== '') {
-      // The sheet around it stays open.
-      event.preventDefault()
-      onType('')
-    }
-  }
+  const combobox = useCombobox({
+    keys: options.map(({ key }) => key),
+    typed,
+    onType,
+    isOpen: typed !== '',
+    onEnter: () => typed !== '' && choose(options[0]?.key),
+    // An empty field leaves Escape to the sheet around it.
+    ...(typed !== '' && { onEscape: () => onType('') }),
+  })
+  const { isShown, list } = combobox
+  useEffect(() => {
+    if (isShown) list.ref.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown, list.ref])
   return (
     <div>
-      <TextField
-        {...field}
-        value={typed}
-        role="combobox"
-        aria-expanded={shown}
-        aria-controls={id}
-        aria-autocomplete="list"
-        aria-activedescendant={shown && marked >= 0 ? `${id}-${marked}` : undefined}
-        autoComplete="off"
-        maxLength={80}
-        onChange={(event) => {
-          onType(event.target.value)
-          setMarked(-1)
-        }}
-        onKeyDown={onKeyDown}
-      />
+      <TextField {...field} {...combobox.field} maxLength={80} />
       <VisuallyHidden>
-        <span role="status">{shown && status}</span>
+        <span role="status">{isShown && status}</span>
       </VisuallyHidden>
-      <div ref={list} id={id} role="listbox" aria-label={listLabel} hidden={!shown} className={css.list}>
-        {shown &&
+      <div {...list} aria-label={listLabel} className={css.list}>
+        {isShown &&
           options.map(({ key, words }, place) => (
             // The field keeps the focus and answers the keys.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
             <div
               key={key}
-              id={`${id}-${place}`}
-              role="option"
-              aria-selected={place === marked}
+              {...combobox.option(place)}
               className={css.option}
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(place)}
+              onClick={() => choose(key)}
             >
               {words}
             </div>

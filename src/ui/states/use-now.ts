@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Often enough that a time of day in minutes is never late by more than a glance (ms). */
+/** Often enough for a time of day shown in minutes (ms). */
 const everyMs = 10_000
 
 /** What `read` says of the present moment, read again while the page is looked at. */

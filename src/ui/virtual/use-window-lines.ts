@@ -1,36 +1,48 @@
 import { type CSSProperties, type FocusEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { isReturning, whenInPlace } from './in-view.ts'
-import { guess, linesIn, measureOf, type Measure, spaceOf } from './lines-measure.ts'
-import { whenIdleTurn } from './use-idle-turn.ts'
-import { grow, isSame, join, type Lines, type Stretch, stretches, trim } from './window-lines.ts'
+import { isReturning, whenSettled } from './navigation-state.ts'
+import { queueIdle } from './idle-queue.ts'
+import {
+  grow,
+  guess,
+  isSame,
+  join,
+  type Lines,
+  linesIn,
+  type Measure,
+  measureOf,
+  spaceOf,
+  type Stretch,
+  stretches,
+  trim,
+} from './window-lines.ts'
 
-/** Longer lists are rendered only near the view; up to here what is not in view comes later, in idle moments. */
+/** Longer lists are rendered only near the view; of shorter ones the rest is rendered in idle moments. */
 const renderAllUpTo = 300
-/** Of a list of a kind that was never seen. */
+/** Rendered first in a list of a kind that was not measured yet. */
 const fewLines = 2
-/** As many items a slow device draws without missing a frame; when they pass faster, some are never drawn. */
+/** As many items as a slow device renders without missing a frame; those that are scrolled past faster are never rendered. */
 const itemsPerFrame = 2
-/** How many frames a line has to be in view to be rendered: in fewer nobody can make it out. */
-const glance = 10
-/** How many lines come in an idle moment, before those there are and after them. */
+/** How many frames a line has to be in view to be rendered; in fewer it cannot be read. */
+const readableFrames = 10
+/** How many lines are added in an idle moment, before and after those there are. */
 const idleLines = 1
 /** How far beyond the view lines are rendered, in views. */
 const beyond = 0.75
 
 export interface WindowLines<T extends HTMLElement> {
   ref: RefObject<T | null>
-  /** For the list: tells its items by `--item-height` how tall one of them is, for those whose content is skipped. */
+  /** For the list: `--item-height` is the height of an item, for those whose content is skipped. */
   style: CSSProperties
   /** Whether lines stay left out. */
   windowed: boolean
   /** Of items, not of lines: what to render, each stretch with the look of the space that stands for what is left out before it. */
   parts: { from: number; to: number; space: CSSProperties | undefined }[]
   /** Keeps the item that has the focus rendered; items carry `data-place`. */
-  onFocus: (event: FocusEvent) => void
+  onFocus: (event: FocusEvent<Element, Element>) => void
   onBlur: () => void
 }
 
-/** The last measure of each kind of list: coming back to one, its height is right at once and the page scrolls to its exact place. */
+/** The last measure of each kind of list: on return its height is right at once, so the scroll position can be restored exactly. */
 const measured = new Map<string, Measure>()
 
 /** How many lines of each kind of list were in view when its page was last opened: rendered at once, they cost one layout instead of two. */
@@ -78,7 +90,7 @@ export function useWindowLines<T extends HTMLElement>(kind: string, count: numbe
       frame = 0
       const { pitch, columns } = measured.get(kind) ?? guess
       const { top } = list.getBoundingClientRect()
-      const isPassing = windowed && lastTop !== undefined && Math.abs(top - lastTop) * glance > innerHeight
+      const isPassing = windowed && lastTop !== undefined && Math.abs(top - lastTop) * readableFrames > innerHeight
       lastTop = top
       if (isPassing) {
         follow()
@@ -87,16 +99,16 @@ export function useWindowLines<T extends HTMLElement>(kind: string, count: numbe
       const wanted = linesIn(top, pitch, beyond)
       const trimmed = windowed ? trim(now.current, wanted) : now.current
       // Taking lines away costs as much as rendering them: never both in one frame.
-      const rests = hasGrown && !isSame(trimmed, now.current)
+      const isTrimming = hasGrown && !isSame(trimmed, now.current)
       const most = Math.max(1, Math.round(itemsPerFrame / columns))
-      const next = rests ? trimmed : grow(now.current, linesIn(top, pitch, 0), wanted, most)
-      hasGrown = !rests
+      const next = isTrimming ? trimmed : grow(now.current, linesIn(top, pitch, 0), wanted, most)
+      hasGrown = !isTrimming
       show(windowed ? next : join(now.current, next))
-      if (rests || next.from > wanted.from || next.to < wanted.to) follow()
+      if (isTrimming || next.from > wanted.from || next.to < wanted.to) follow()
     }
     if (!measured.has(kind)) size()
     // First what is in view, at once; then what is beyond it.
-    const leave = whenInPlace(() => {
+    const leave = whenSettled(() => {
       size()
       const { pitch } = measured.get(kind) ?? guess
       const { top } = list.getBoundingClientRect()
@@ -124,7 +136,7 @@ export function useWindowLines<T extends HTMLElement>(kind: string, count: numbe
   const lines = Math.ceil(count / measure.columns)
   useEffect(() => {
     if (windowed || (near.from <= 0 && near.to >= lines)) return undefined
-    return whenIdleTurn(() => show({ from: near.from - idleLines, to: near.to + idleLines }))
+    return queueIdle(() => show({ from: near.from - idleLines, to: near.to + idleLines }))
   }, [windowed, near, lines, show])
 
   const blurring = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -134,7 +146,7 @@ export function useWindowLines<T extends HTMLElement>(kind: string, count: numbe
   return {
     ref,
     windowed,
-    style: { ['--item-height' as string]: `${pitch - gap}px` },
+    style: { '--item-height': `${pitch - gap}px` },
     parts: runs.map((run: Stretch) => ({
       from: run.from * columns,
       to: Math.min(count, run.to * columns),
@@ -142,7 +154,7 @@ export function useWindowLines<T extends HTMLElement>(kind: string, count: numbe
     })),
     onFocus({ target }) {
       clearTimeout(blurring.current)
-      const place = Number((target as Element).closest<HTMLElement>('[data-place]')?.dataset['place'])
+      const place = Number(target.closest<HTMLElement>('[data-place]')?.dataset['place'])
       if (Number.isInteger(place)) setFocused(Math.floor(place / columns))
     },
     // The focus may only be on its way to the next item.

@@ -83,14 +83,14 @@ test('nothing is noted while the history is off', async () => {
   await expect.poll(historyOf(page)).toEqual([])
 })
 
-test('a guest is noted silently and locally; marking a movie as watched asks to log in', async () => {
+test('a guest is noted silently and locally; marking a movie as watched asks to sign in', async () => {
   const page = await openPage(server)
   const history = historyOf(page)
   await page.watching.recordWatched(episode(1))
   await expect.poll(history).toEqual(['tv:1399:1:1'])
   expect(latestToast(page)).toBeUndefined()
   await page.watching.toggleWatched(movie(603), 136, false)
-  expect(latestToast(page)).toMatchObject({ notice: 'history-needs-login' })
+  expect(latestToast(page)).toMatchObject({ notice: 'history-needs-sign-in' })
   await tick()
   latestToast(page)?.actions[1]?.run()
   await expect.poll(history).toEqual(['movie:603', 'tv:1399:1:1'])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { barPlatforms, platformParams, platformsFrom, providerIdsByName, togglePlatform } from '#domain/home/platform-rows.ts'
 import { lastPage, pageFrom } from '#domain/paging.ts'
 import { imageSrcSet, imageUrl, originImageUrl } from '#domain/title/picture.ts'
-import { barPlatforms, platformParams, platformsFrom, providerIdsByName, togglePlatform } from '#domain/home/platform-rows.ts'
 import { idFromSegment, idWithSlug, slugOf } from '#domain/title/slug.ts'
 
 describe('pages', () => {

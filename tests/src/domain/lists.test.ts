@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { genrePath } from '#components/links/paths.ts'
 import { dayLater } from '#domain/calendar-date.ts'
-import { genreAt, genrePath, genreSlug } from '#domain/title/genre.ts'
+import { genreAt, genreSlug } from '#domain/title/genre.ts'
 import { listParams } from '#domain/discover/list-params.ts'
 import { ownOffersFirst, platformIds, platformOf, servicesIds } from '#domain/discover/platform-ids.ts'
 import { pagesOf, rangeFrom, rangeSearch } from '#domain/paging.ts'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { yearsBetween } from '#domain/age.ts'
 import { daysUntil } from '#domain/calendar-date.ts'
-import type { Credit } from '#domain/title/credits.ts'
-import { endsAt } from '#domain/title/ends-at.ts'
 import { departmentsOf, filmography } from '#domain/people/filmography.ts'
+import type { Credit } from '#domain/title/credits.ts'
+import { endsAt } from '#domain/title/runtime.ts'
 import { type Video, videosByKind } from '#domain/title/videos.ts'
-import { movie } from '#support/page.ts'
+import { movie } from '../../support/page.ts'
 
 const credit = (id: number, date: string | null, department = 'Acting'): Credit => ({
   title: { ...movie(id), date },

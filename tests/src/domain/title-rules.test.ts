@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { pickCertification } from '#domain/title/certification.ts'
-import { pickLogo } from '#domain/title/logo.ts'
-import { pickOffers } from '#domain/title/offers.ts'
-import { qualityOf } from '#domain/title/quality.ts'
-import { ratingText } from '#domain/title/rating.ts'
-import { runtimeParts } from '#domain/title/runtime.ts'
 import { searchText } from '#domain/search/search-text.ts'
+import { pickCertification } from '#domain/title/details.ts'
+import { pickOffers } from '#domain/title/offers.ts'
+import { pickLogo } from '#domain/title/picture.ts'
+import { runtimeParts } from '#domain/title/runtime.ts'
 import { interleave } from '#domain/title/title-lists.ts'
+import { qualityOf, ratingText } from '#domain/title/title.ts'
 import { sortedVideos } from '#domain/title/videos.ts'
-import { aTitle } from '#support/titles.ts'
+import { aTitle } from '../../support/titles.ts'
 
 const logo = (language: string | null, path: string, width = 500) => ({ language, path, width })
 const entry = (region: string, label: string) => ({ region, label })

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { pickCertification } from '#domain/title/certification.ts'
-import { pickLogo } from '#domain/title/logo.ts'
+import { pickCertification } from '#domain/title/details.ts'
 import { pickOffers } from '#domain/title/offers.ts'
-import { imageUrl } from '#domain/title/picture.ts'
+import { imageUrl, pickLogo } from '#domain/title/picture.ts'
 import { uniqueTitles } from '#domain/title/title-lists.ts'
 import { genreNames } from '#i18n/genre-names.ts'
 import { detailsQueries } from '#remote/tmdb/details.ts'
 import { personQueries } from '#remote/tmdb/person.ts'
 import { queries } from '#remote/tmdb/queries.ts'
-import { movieWith, pageWith, personWith, showWith, titleWith } from '#support/read-recorded.ts'
-import { recorded } from '#support/recorded.ts'
+import { movieWith, pageWith, personWith, showWith, titleWith } from '../../support/read-recorded.ts'
+import { recorded } from '../../support/recorded.ts'
 
 const releases = (...labels: string[]) => ({
   release_dates: { results: [{ iso_3166_1: 'US', release_dates: labels.map((certification) => ({ certification, type: 1 })) }] },

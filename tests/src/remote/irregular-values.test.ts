@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { titlePath } from '#components/links/paths.ts'
 import { isWithinDays } from '#domain/calendar-date.ts'
 import { imageUrl } from '#domain/title/picture.ts'
 import { idFromSegment } from '#domain/title/slug.ts'
 import { newestFirst } from '#domain/title/title-lists.ts'
-import { titlePath } from '#domain/title/title.ts'
 import { readDetails } from '#remote/tmdb/details.ts'
-import { movieWith, pageWith, personWith, seasonWith, showWith, titleWith } from '#support/read-recorded.ts'
+import { movieWith, pageWith, personWith, seasonWith, showWith, titleWith } from '../../support/read-recorded.ts'
 
 /** The irregularities of real answers by their numbers, what the client makes of each, and what that is. 1 to 14: null and nothing. */
 const irregular: readonly (readonly [string, () => unknown, unknown])[] = [

@@ -10,7 +10,7 @@ test('up to 5 toasts are shown at once; the oldest makes room', () => {
 
 test('a toast stays 5 seconds, 8 with something to press, and until dismissed where it must not be missed', () => {
   showToast({ notice: 'accent-saved' })
-  showToast({ notice: 'favorites-need-login', actions: [{ label: 'logIn', run: () => undefined }] })
+  showToast({ notice: 'favorites-need-sign-in', actions: [{ label: 'signIn', run: () => undefined }] })
   showToast({ notice: 'favorite-removed', undo: () => undefined })
   showToast({ notice: 'update-ready' })
   expect(toasts.list.map(({ durationMs }) => durationMs)).toEqual([5000, 8000, 8000, null])

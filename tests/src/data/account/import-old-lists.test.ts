@@ -22,7 +22,7 @@ const oldLists = (more = {}): Map<string, string> =>
     }),
   )
 
-async function keysOf(page: Page, entity: EntityName, owner: string): Promise<string[]> {
+async function rowNames(page: Page, entity: EntityName, owner: string): Promise<string[]> {
   const { store } = await page.engine.open()
   return store.read(async (tx) => (await tx.allRows(entity, owner)).map(({ key }) => key))
 }
@@ -30,8 +30,8 @@ async function keysOf(page: Page, entity: EntityName, owner: string): Promise<st
 test('the old lists come into the database under the guest, the newest 50 watched ones, and their keys go', async () => {
   const page = await openPage(server, { stored: oldLists() })
   await page.guest.settleGuest()
-  expect(await keysOf(page, 'favorites', guest)).toEqual(['movie:1', 'movie:2'])
-  const history = await keysOf(page, 'watch_history', guest)
+  expect(await rowNames(page, 'favorites', guest)).toEqual(['movie:1', 'movie:2'])
+  const history = await rowNames(page, 'watch_history', guest)
   expect(history).toHaveLength(50)
   expect(history).toContain('movie:50')
   expect(history).not.toContain('movie:51')
@@ -43,11 +43,11 @@ test('a crash between the import and the removal of the keys changes nothing', a
   const disk = new IDBFactory()
   const first = await openPage(server, { stored: oldLists(), disk })
   await first.guest.settleGuest()
-  const rows = await keysOf(first, 'watch_history', guest)
+  const rows = await rowNames(first, 'watch_history', guest)
   const again = await openPage(server, { stored: oldLists(), disk })
   await again.guest.settleGuest()
-  expect(await keysOf(again, 'watch_history', guest)).toEqual(rows)
-  expect(await keysOf(again, 'favorites', guest)).toEqual(['movie:1', 'movie:2'])
+  expect(await rowNames(again, 'watch_history', guest)).toEqual(rows)
+  expect(await rowNames(again, 'favorites', guest)).toEqual(['movie:1', 'movie:2'])
 })
 
 test('what the guest watched since stays as it is, and no more than 50 are kept', async () => {
@@ -60,7 +60,7 @@ test('what the guest watched since stays as it is, and no more than 50 are kept'
   await store.transact((tx) => writeLocally(tx, ports, change))
   const page = await openPage(server, { stored: oldLists(), disk })
   await page.guest.settleGuest()
-  expect(await keysOf(page, 'watch_history', guest)).toHaveLength(50)
+  expect(await rowNames(page, 'watch_history', guest)).toHaveLength(50)
   const [row] = await (await page.engine.open()).store.read((tx) => tx.rows('watch_history', guest, ['movie:1']))
   expect(row?.value).toMatchObject({ watch_position: 777 })
 })
@@ -73,7 +73,7 @@ test('entries that say they are of the member who is signed in go into the accou
   })
   const page = await openPage(server, { stored })
   await page.guest.settleGuest()
-  expect(await keysOf(page, 'watch_history', guest)).toEqual([])
+  expect(await rowNames(page, 'watch_history', guest)).toEqual([])
   await page.engine.syncNow()
   expect((await server.call('favorites', { token: ada.token })).body).toMatchObject([{ id: 'movie:8' }])
   expect(page.toasts.toasts.list).toEqual([])

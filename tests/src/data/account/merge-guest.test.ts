@@ -28,7 +28,7 @@ async function keep(page: Page, owner: string, entity: EntityName, key: string, 
   await store.transact((tx) => writeLocally(tx, ports, { owner, entity, key, op, value: what, queued }))
 }
 
-async function keysOf(page: Page, entity: EntityName, owner: string): Promise<string[]> {
+async function rowNames(page: Page, entity: EntityName, owner: string): Promise<string[]> {
   const { store } = await page.engine.open()
   return store.read(async (tx) => (await tx.allRows(entity, owner)).filter(({ deleted }) => !deleted).map(({ key }) => key))
 }
@@ -62,9 +62,9 @@ const press = async (page: Page, index: number, notice: string) => {
   await expect.poll(() => latest(page)?.notice).toBe(notice)
 }
 const kept = async (page: Page, owner: string) => ({
-  favorites: await keysOf(page, 'favorites', owner),
-  watchlist: await keysOf(page, 'watchlist', owner),
-  history: await keysOf(page, 'watch_history', owner),
+  favorites: await rowNames(page, 'favorites', owner),
+  watchlist: await rowNames(page, 'watchlist', owner),
+  history: await rowNames(page, 'watch_history', owner),
 })
 const all = { favorites: ['movie:1'], watchlist: ['movie:2'], history: ['movie:1', 'movie:3'] }
 const none = { favorites: [], watchlist: [], history: [] }
@@ -204,8 +204,8 @@ test('what another tab saved for the guest of before is gathered, not lost', asy
   await page.session.signOut({ unsent: 'seal', forget: false })
   await keep(page, before, 'favorites', 'movie:7', value(7))
   await page.guest.settleGuest()
-  expect(await keysOf(page, 'favorites', page.guest.guestOwner())).toEqual(['movie:7'])
-  expect(await keysOf(page, 'favorites', before)).toEqual([])
+  expect(await rowNames(page, 'favorites', page.guest.guestOwner())).toEqual(['movie:7'])
+  expect(await rowNames(page, 'favorites', before)).toEqual([])
 })
 
 test('a wish comes true with the sign-in, is said once, and "Not me" does not take it back', async () => {
@@ -225,7 +225,7 @@ test("a guest's settings fill gaps without a notice", async () => {
   await keep(page, page.guest.guestOwner(), 'preferences', 'accentColor', '#9b87f5')
   await signIn(page)
   expect(page.toasts.toasts.list).toEqual([])
-  expect(await keysOf(page, 'preferences', ada.user.id)).toEqual(['accentColor'])
+  expect(await rowNames(page, 'preferences', ada.user.id)).toEqual(['accentColor'])
 })
 
 test('a database that fails leaves everything on the device, and signing in succeeds', async () => {

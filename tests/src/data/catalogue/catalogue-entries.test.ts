@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { detailsQueries } from '#data/title/details-queries.ts'
-import { queries, withOverviews } from '#data/catalogue/queries.ts'
+import { detailsQueries } from '#remote/tmdb/details.ts'
+import { queries, withOverviews } from '#remote/tmdb/queries.ts'
 import { json, startTinyServer, type TinyServer } from '#support/tiny-server.ts'
 import { recorded } from '#support/recorded.ts'
 
@@ -122,11 +122,11 @@ test('nothing is fetched ahead where data is to be saved', async () => {
     json(response, request.url === '/config.json' ? config : recorded.movie),
   )
   stubBrowser(server)
-  const { prefetch, entryOf, isKnown } = await load()
+  const { prepareEntry, entryOf, isKnown } = await load()
   connection.saveData = true
-  prefetch(german)
+  await prepareEntry(german, { isAhead: true })
   expect(entryOf(german).asking).toBeNull()
   connection.saveData = false
-  prefetch(german)
+  await prepareEntry(german, { isAhead: true })
   await expect.poll(() => isKnown(german)).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queries } from '#data/catalogue/queries.ts'
+import { queries } from '#remote/tmdb/queries.ts'
 import { json, startTinyServer } from '#support/tiny-server.ts'
 import { startTestServer } from '#support/server.ts'
 
@@ -59,14 +59,14 @@ test('a young answer is not asked for again, and a failed refresh never takes a 
     else json(response, { results: [{ id: 1, title: 'A' }] }, { status: works ? 200 : 404 })
   })
   serveFrom((path) => fetchFrom(server.url + path))
-  const { askAgain, isUnknown, knownTitle, prepare } = await load()
+  const { askAgain, knownTitle, prepare, prepareEntry } = await load()
   await answered(popular)
   await prepare(popular, popular)
   expect(server.asked).toHaveLength(2)
 
   works = false
   askAgain(popular)
-  await expect.poll(() => isUnknown(popular)).toBe(true)
+  await vi.waitFor(async () => expect(await prepareEntry(popular)).toBe(false))
   expect(knownTitle('movie', 1)?.title).toBe('A')
 })
 

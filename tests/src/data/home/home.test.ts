@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { savedTitleOf } from '#domain/title/title.ts'
-import { closePages, credentials, openPage } from '#support/page.ts'
-import { startTestServer, type TestServer } from '#support/server.ts'
-import { aTitle } from '#support/titles.ts'
+import { closePages, credentials, openPage } from '../../../support/page.ts'
+import { startTestServer, type TestServer } from '../../../support/server.ts'
+import { aTitle } from '../../../support/titles.ts'
 
 let server: TestServer
 

@@ -30,7 +30,7 @@ async function put(page: Page, entity: EntityName, key: string, what: unknown): 
   await store.transact((tx) => writeLocally(tx, ports, { owner, entity, key, op: 'put', value: what, queued: false }))
 }
 
-async function keysOf(page: Page, owner: string): Promise<string[]> {
+async function rowNames(page: Page, owner: string): Promise<string[]> {
   const { store } = await page.engine.open()
   const names = ['favorites', 'watchlist', 'preferences'] as const
   const rows = await store.read((tx) => Promise.all(names.map((name) => tx.allRows(name, owner))))
@@ -47,11 +47,11 @@ test('clearing the device removes everything the guest keeps, and Undo brings al
   const page = await guestPage()
   const { clearDevice } = await import('#data/library/on-device.ts')
   await clearDevice()
-  expect(await keysOf(page, page.guest.guestOwner())).toEqual([])
+  expect(await rowNames(page, page.guest.guestOwner())).toEqual([])
   expect([...page.stored.keys()].filter((key) => key.startsWith('mirror:'))).toEqual([])
   expect(latest(page)).toMatchObject({ notice: 'device-cleared', values: { count: 2 }, durationMs: 15_000 })
   page.toasts.undoLatest()
-  await expect.poll(() => keysOf(page, page.guest.guestOwner())).toEqual(all)
+  await expect.poll(() => rowNames(page, page.guest.guestOwner())).toEqual(all)
 })
 
 test('the export is a JSON file with everything the guest keeps', async () => {
@@ -90,5 +90,5 @@ test('what was given back may be added to the account after all', async () => {
   const { addToAccount } = await import('#data/library/on-device.ts')
   await addToAccount()
   expect(latest(page)).toMatchObject({ notice: 'guest-merged', values: { count: 2 } })
-  expect(await keysOf(page, ada.user.id)).toEqual(expect.arrayContaining(['movie:1', 'movie:2']))
+  expect(await rowNames(page, ada.user.id)).toEqual(expect.arrayContaining(['movie:1', 'movie:2']))
 })

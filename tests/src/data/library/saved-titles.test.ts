@@ -1,8 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import { savedTitleOf } from '#domain/title/title.ts'
-import { credentials, movie, openPage, type Page } from '#support/page.ts'
-import { ada, server } from '#support/one-server.ts'
+import { ada, server } from '../../../support/one-server.ts'
+import { credentials, movie, openPage, type Page } from '../../../support/page.ts'
 
 const signedIn = (disk?: IDBFactory) => openPage(server, { stored: new Map([['token', ada.token]]), ...(disk && { disk }) })
 
@@ -125,12 +125,12 @@ test('a removal offers Undo, which brings the title back to its place', async ()
   await expect.poll(ids).toEqual([3, 2, 1])
 })
 
-test('a guest is asked to log in or to save on this device, and the heart stays empty', async () => {
+test('a guest is asked to sign in or to save on this device, and the heart stays empty', async () => {
   const page = await openPage(server)
   const ids = shown(page)
   await page.lists.toggleSaved('favorites', movie(603), false)
   await expect.poll(ids).toEqual([])
-  expect(latestToast(page)).toMatchObject({ notice: 'favorites-need-login' })
+  expect(latestToast(page)).toMatchObject({ notice: 'favorites-need-sign-in' })
   expect(latestToast(page)?.actions).toHaveLength(2)
 })
 

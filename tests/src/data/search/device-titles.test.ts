@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { savedTitleOf } from '#domain/title/title.ts'
-import { memoryCaches } from '#support/cache-storage.ts'
-import { aTitle } from '#support/titles.ts'
-import { closePages, openPage } from '#support/page.ts'
-import { startTestServer, type TestServer } from '#support/server.ts'
+import { memoryCaches } from '../../../support/cache-storage.ts'
+import { closePages, openPage } from '../../../support/page.ts'
+import { startTestServer, type TestServer } from '../../../support/server.ts'
+import { aTitle } from '../../../support/titles.ts'
 
 let server: TestServer
 

@@ -56,10 +56,10 @@ test('the marks of a season are taken back at once, and Undo brings all of them 
   await expect.poll(shown).toEqual(before)
 })
 
-test('a guest is asked to log in, or marks the season on this device alone', async () => {
+test('a guest is asked to sign in, or marks the season on this device alone', async () => {
   const { page, shown } = await openAs(null)
   await page.episodes.markEpisodes(show, season)
-  expect(latest(page)).toMatchObject({ notice: 'history-needs-login' })
+  expect(latest(page)).toMatchObject({ notice: 'history-needs-sign-in' })
   expect(shown()).toEqual([])
   latest(page)?.actions[1]?.run()
   await expect.poll(() => shown()?.length).toBe(3)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkLogIn, checkSignUp } from '#domain/account/auth-checks.ts'
+import { checkSignIn, checkSignUp } from '#domain/account/auth-checks.ts'
 
 const person = { email: 'ada@example.com', emailLooksValid: true, displayName: 'Ada', password: 'paper moon', confirm: 'paper moon' }
 
@@ -7,7 +7,7 @@ const withPassword = (password: string) => checkSignUp({ ...person, password, co
 
 test('a complete form passes', () => {
   expect(checkSignUp(person)).toBeUndefined()
-  expect(checkLogIn(person)).toBeUndefined()
+  expect(checkSignIn(person)).toBeUndefined()
 })
 
 test('the passwords are compared first, then the display name, then the rest', () => {
@@ -28,8 +28,8 @@ test('a password needs 8 characters of any kind, counted as people count them', 
 })
 
 test('logging in asks for both fields and for the shape of an address, but not for a length', () => {
-  expect(checkLogIn({ ...person, email: ' ' })).toEqual({ field: 'email', mistake: 'email-missing' })
-  expect(checkLogIn({ ...person, email: 'ada', emailLooksValid: false })).toEqual({ field: 'email', mistake: 'email-malformed' })
-  expect(checkLogIn({ ...person, password: '' })).toEqual({ field: 'password', mistake: 'password-missing' })
-  expect(checkLogIn({ ...person, password: 'x' })).toBeUndefined()
+  expect(checkSignIn({ ...person, email: ' ' })).toEqual({ field: 'email', mistake: 'email-missing' })
+  expect(checkSignIn({ ...person, email: 'ada', emailLooksValid: false })).toEqual({ field: 'email', mistake: 'email-malformed' })
+  expect(checkSignIn({ ...person, password: '' })).toEqual({ field: 'password', mistake: 'password-missing' })
+  expect(checkSignIn({ ...person, password: 'x' })).toBeUndefined()
 })

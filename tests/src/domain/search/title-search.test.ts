@@ -1,8 +1,7 @@
 import { array, assert, property, string } from 'fast-check'
 import { expect, it } from 'vitest'
-import { isOneSlipAway } from '#domain/search/one-slip.ts'
 import { suggestions } from '#domain/search/suggestions.ts'
-import { titleFinder } from '#domain/search/title-search.ts'
+import { isOneEditAway, titleFinder } from '#domain/search/title-search.ts'
 import { aTitle } from '#support/titles.ts'
 
 const named = (...names: string[]) => names.map((title, index) => aTitle({ id: index + 1, title }))
@@ -45,8 +44,8 @@ it('finds every title by its own name, and never throws, whatever is typed', () 
 })
 
 it('knows one slip from two', () => {
-  expect(['abcd', 'abc', 'abce', 'abdc', 'xabcd', 'abcd'].map((word) => isOneSlipAway('abcd', word))).toEqual(Array(6).fill(true))
-  expect(['ab', 'badc', 'abxy', ''].map((word) => isOneSlipAway('abcd', word))).toEqual(Array(4).fill(false))
+  expect(['abcd', 'abc', 'abce', 'abdc', 'xabcd', 'abcd'].map((word) => isOneEditAway('abcd', word))).toEqual(Array(6).fill(true))
+  expect(['ab', 'badc', 'abxy', ''].map((word) => isOneEditAway('abcd', word))).toEqual(Array(4).fill(false))
 })
 
 const own = named('A', 'B', 'C', 'D', 'E', 'F')

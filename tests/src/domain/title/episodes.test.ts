@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { episodePath } from '#components/links/paths.ts'
 import { watchableKey } from '#contract/media.ts'
-import { episodePath, inOrder, isAired, neighbours, numberFromSegment } from '#domain/title/episodes.ts'
+import { inOrder, isAired, neighbours, numberFromSegment } from '#domain/title/season.ts'
 import { seenEpisodes } from '#domain/watching/seen-episodes.ts'
 
 const numbers = (list: readonly { number: number }[]) => list.map(({ number }) => number)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { watchableKey } from '#contract/media.ts'
-import { begunSeasons, nextForYou, seasonsAhead } from '#domain/watching/next-for-you.ts'
 import type { Episode, Season } from '#domain/title/season.ts'
+import { begunSeasons, nextForYou, seasonsAhead } from '#domain/watching/next-for-you.ts'
 import { type EpisodePlace, seenEpisodes } from '#domain/watching/seen-episodes.ts'
-import { anEpisode } from '#support/titles.ts'
+import { anEpisode } from '../../../support/titles.ts'
 
 const today = '2026-11-20'
 const show = 7

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Season } from '#domain/title/season.ts'
 import { isShowSeen, type KnownShow, type Place } from '#domain/watching/show-seen.ts'
-import { anEpisode } from '#support/titles.ts'
+import { anEpisode } from '../../../support/titles.ts'
 
 const today = '2026-11-22'
 

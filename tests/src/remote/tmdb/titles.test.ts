@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#remote/api/config.ts'
-import { readTitle, readTitlePage } from '#remote/tmdb/titles.ts'
 import { detailsQueries } from '#remote/tmdb/details.ts'
-import { queryUrl } from '#remote/tmdb/query.ts'
 import { queries } from '#remote/tmdb/queries.ts'
+import { queryUrl } from '#remote/tmdb/query.ts'
+import { readTitle, readTitlePage } from '#remote/tmdb/titles.ts'
 
 describe('a list entry of the movie database', () => {
   test('becomes a title, movie and show alike', () => {

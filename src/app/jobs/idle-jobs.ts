@@ -1,0 +1,24 @@
+import { followAccent } from '#data/account/accent.ts'
+import { loadAgeText } from '#components/cards/age-mark.tsx'
+import { followHome } from '#data/home/follow-home.ts'
+import { followSessions } from '#data/account/session.ts'
+import { registerServiceWorker, reloadOnTakeover } from '#platform/service-worker.ts'
+import { offerUpdate } from '#state/app-update.ts'
+import { startInstall } from '#state/install.ts'
+import { session } from '#state/session.ts'
+import { startNotices } from './notices.ts'
+import { router } from '#app/router.ts'
+
+/** What may wait until the page has settled; a chunk of its own, so that the first screen does not carry it. */
+export async function startIdleJobs(): Promise<void> {
+  followAccent()
+  followHome()
+  followSessions()
+  startInstall()
+  startNotices()
+  reloadOnTakeover()
+  // The library opens at a tap, offline as well: its code is here by then.
+  if (session.status === 'member') void router.preloadRoute({ to: '/favorites' }).catch(() => undefined)
+  void loadAgeText().catch(() => undefined)
+  await registerServiceWorker({ onReady: offerUpdate })
+}

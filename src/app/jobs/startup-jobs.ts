@@ -1,0 +1,29 @@
+import { subscribe } from 'valtio'
+import { router } from '#app/router.ts'
+import { callApi } from '#data/api.ts'
+import { engine } from '#data/engine.ts'
+import { whenIdle } from '#platform/page-lifecycle.ts'
+import { reloadOnStaleChunk } from '#platform/stale-chunk.ts'
+import { signInRequest } from '#state/session-requests.ts'
+import { session } from '#state/session.ts'
+
+/** Work that must not compete with the first paint: it starts once the page has loaded and is idle. */
+export function startJobs(): void {
+  followSession()
+  engine.start(async () => (await import('#data/account/settle-guest.ts')).settleGuest())
+  reloadOnStaleChunk(async () => (await callApi('health')).ok)
+  void whenIdle()
+    .then(() => import('./idle-jobs.ts'))
+    .then(({ startIdleJobs }) => startIdleJobs())
+}
+
+/** Leaves protected screens when the session ends, and goes to the login screen and back when something asks for it. */
+function followSession(): void {
+  let status = session.status
+  subscribe(session, () => {
+    if (session.status === status) return
+    status = session.status
+    void router.invalidate()
+  })
+  subscribe(signInRequest, () => void router.navigate({ to: '/login', search: { next: router.state.location.href } }))
+}

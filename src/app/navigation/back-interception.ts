@@ -1,0 +1,52 @@
+import type { HistoryLocation, RouterHistory } from '@tanstack/react-router'
+import type { InterceptBack } from '#ui/controls/back-button.ts'
+
+/** Marks the spare entry below which there is nothing of ours. */
+const spare = { spare: true }
+
+/** Past the router, which would take it for a change of page. */
+const pushSpare = (): void => History.prototype.pushState.call(window.history, { ...window.history.state, ...spare }, '')
+
+function onSpare(): boolean {
+  const state: { spare?: boolean } | null = window.history.state
+  return state?.spare === true
+}
+
+/** Where the router counts an entry to stand; the spare one stands where the one below it does. */
+const placeOf = ({ state }: Pick<HistoryLocation, 'state'>): number => state['__TSR_index']
+
+/** The panels that are open, the topmost last. */
+const panels: (() => void)[] = []
+
+/**
+ * Lets the topmost panel answer Back: the router stays where it is and the panel closes. On the first page of a visit Back
+ * would leave the app before anybody is asked, so there a spare entry takes it.
+ */
+export const backInterception =
+  (history: RouterHistory): InterceptBack =>
+  (onBack) => {
+    if (!history.canGoBack() && !onSpare()) pushSpare()
+    panels.push(onBack)
+    const release = history.block({
+      enableBeforeUnload: false,
+      blockerFn: ({ action, currentLocation, nextLocation }) => {
+        if ((action !== 'BACK' && action !== 'GO') || panels.at(-1) !== onBack) return false
+        onBack()
+        // Off the spare entry the address is the same and nothing has to be held.
+        if (nextLocation.href === currentLocation.href) return false
+        const wasSpare = placeOf(nextLocation) === placeOf(currentLocation)
+        // The page changed its address on the spare entry: the one below takes it over.
+        if (wasSpare) setTimeout(() => history.replace(currentLocation.href))
+        return !wasSpare
+      },
+    })
+    return () => {
+      release()
+      panels.splice(panels.lastIndexOf(onBack), 1)
+      // A link inside the panel may be about to leave the spare entry by itself.
+      setTimeout(() => {
+        if (panels.length === 0 && onSpare()) window.history.back()
+      })
+      if (panels.length > 0 && !history.canGoBack() && !onSpare()) pushSpare()
+    }
+  }

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect } from 'react'
+import { rowNames } from '#product/row-names.ts'
+import { routeExists } from '#app/navigation/route-exists.ts'
+import { Settings } from '#app/shell/settings/settings.tsx'
+import { menuNames } from '#i18n/menu-names.ts'
+import { limits } from '#product/limits.ts'
+import { type MenuKey, menus } from '#product/menus.ts'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { MenuEntries } from './menu-entries.tsx'
+import * as css from './menu-sheets.css.ts'
+
+/** The phone's menu: a sheet from below (decision T3). */
+export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useLingui()
+  // The choice is seen before the sheet goes (specification, section 2).
+  const closeSoon = useCallback(() => void setTimeout(onClose, limits.gestures.sheetCloseDelayMs), [onClose])
+  useOnNavigation(closeSoon)
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onLink={closeSoon}
+      title={<Trans>More</Trans>}
+      closeLabel={t`Close`}
+      dragDistance={limits.gestures.sheetClosePx}
+    >
+      <MenuSections />
+    </Sheet>
+  )
+}
+
+/** The menu of tablets, over the page (decision T3). */
+export function OverlayMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useLingui()
+  useOnNavigation(onClose)
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      onLink={onClose}
+      side="end"
+      title={<Trans>Menu</Trans>}
+      closeLabel={t`Close`}
+      dragDistance={limits.gestures.sheetClosePx}
+    >
+      <MenuSections />
+    </Sheet>
+  )
+}
+
+/** Calls back when another page has taken the place of this one, whatever led there. */
+function useOnNavigation(moved: () => void): void {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ pathChanged }) => {
+        if (pathChanged) moved()
+      }),
+    [router, moved],
+  )
+}
+
+/** Everything the header of wide windows offers, for the sheet of phones and the overlay of tablets. */
+function MenuSections() {
+  const { i18n } = useLingui()
+  const router = useRouter()
+  const hasPages = (menu: MenuKey): boolean => menus[menu].some(({ path }) => routeExists(router, path))
+  return (
+    <div className={css.root}>
+      <nav className={css.columns}>
+        {rowNames(menus)
+          .filter(hasPages)
+          .map((menu) => (
+            <section key={menu}>
+              <h3 className={css.heading}>{i18n._(menuNames[menu])}</h3>
+              <MenuEntries of={menu} linkClass={css.link} />
+            </section>
+          ))}
+      </nav>
+      <div className={css.divided}>
+        <Settings />
+      </div>
+    </div>
+  )
+}

@@ -1,2 +1,0 @@
-/** What filters offer to choose from. Not for the start. */
-export { choiceQueries } from '#remote/tmdb/choices.ts'

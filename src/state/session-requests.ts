@@ -1,0 +1,21 @@
+import { proxy } from 'valtio'
+
+/** Counts how often something asked for the login screen; the shell answers by going there and back. */
+export const signInRequest = proxy({ count: 0 })
+
+export function requestSignIn(): void {
+  signInRequest.count += 1
+}
+
+/** What a person is asked before they are signed out, because changes have not reached the account. The shell shows it. */
+export const signOutQuestion = proxy({
+  open: false,
+  /** How many changes. */
+  unsent: 0,
+  /** Whether the account's data is to leave this device too. */
+  forget: false,
+})
+
+export function dismissSignOutQuestion(): void {
+  signOutQuestion.open = false
+}

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ToastRegion, type ToastView } from '#ui/overlays/toast-region.tsx'
+import { render } from '#support/render.tsx'
+import { isPopoverOpen } from '#support/top-layer.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const toast = (id: number, given: Partial<ToastView> = {}): ToastView => ({
+  id,
+  kind: 'info',
+  title: `Toast ${id}`,
+  description: undefined,
+  actions: [],
+  durationMs: 5000,
+  ...given,
+})
+
+function show(...toasts: ToastView[]) {
+  const onDismiss = vi.fn<(id: number) => void>()
+  const region = (views: readonly ToastView[]) => (
+    <ToastRegion label="Notifications" dismissLabel="Dismiss" toasts={views} onDismiss={onDismiss} />
+  )
+  const { rerender } = render(region(toasts))
+  return { onDismiss, update: (...views: ToastView[]) => rerender(region(views)) }
+}
+
+const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
+
+test('each toast leaves after its own time; one without a time stays', () => {
+  const { onDismiss } = show(toast(1, { durationMs: 5000 }), toast(2, { durationMs: 10_000 }), toast(3, { durationMs: null }))
+  pass(4999)
+  expect(onDismiss).not.toHaveBeenCalled()
+  pass(1)
+  expect(onDismiss.mock.calls).toEqual([[1]])
+  pass(3_600_000)
+  expect(onDismiss.mock.calls).toEqual([[1], [2]])
+})
+
+test('no time passes while somebody points at them or is inside them', () => {
+  const { onDismiss } = show(toast(1))
+  const region = screen.getByRole('region', { name: 'Notifications' })
+  fireEvent.pointerEnter(region)
+  pass(60_000)
+  fireEvent.pointerLeave(region)
+  fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }))
+  pass(60_000)
+  expect(onDismiss).not.toHaveBeenCalled()
+  fireEvent.blur(screen.getByRole('button', { name: 'Dismiss' }))
+  pass(5000)
+  expect(onDismiss).toHaveBeenCalledWith(1)
+})
+
+test('an action takes its toast away and then acts, once', () => {
+  const steps: string[] = []
+  const { onDismiss } = show(toast(1, { actions: [{ label: 'Undo', run: () => steps.push('undone') }] }), toast(2))
+  onDismiss.mockImplementation((id) => steps.push(`dismissed ${id}`))
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(steps).toEqual(['dismissed 1', 'undone'])
+})
+
+test('errors are announced at once, everything else when there is a pause', () => {
+  show(toast(1, { kind: 'error' }), toast(2, { kind: 'success' }))
+  expect(screen.getByRole('alert').textContent).toContain('Toast 1')
+  expect(screen.getByRole('status').textContent).toContain('Toast 2')
+})
+
+test('they stand in their order, above everything else while there are any, and never take the focus', () => {
+  const { update } = show(toast(1), toast(2))
+  const region = screen.getByRole('region', { name: 'Notifications' })
+  expect(isPopoverOpen(region)).toBe(true)
+  expect(region.textContent?.indexOf('Toast 1')).toBeLessThan(region.textContent?.indexOf('Toast 2') ?? -1)
+  expect(document.activeElement).toBe(document.body)
+  update()
+  expect(isPopoverOpen(region)).toBe(false)
+})
