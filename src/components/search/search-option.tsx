@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { titlePath } from '#components/links/paths.ts'
+import { titlePath } from '#components/links/title-path.ts'
 import { Picture } from '#components/pictures/picture.tsx'
 import { yearOf } from '#domain/calendar-date.ts'
 import type { Title } from '#domain/title/title.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
-import { titlePath } from '#components/links/paths.ts'
+import { titlePath } from '#components/links/title-path.ts'
 import { ProgressBar } from '#components/cards/progress-bar.tsx'
 import { onPicture } from '#components/cards/saved-button.css.ts'
 import { TitleCard } from '#components/cards/title-card.tsx'
