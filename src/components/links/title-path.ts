@@ -4,7 +4,7 @@ import type { Title } from '#domain/title/title.ts'
 
 /**
  * The address of a page; route, parameters and search are checked against the route tree like those of the router's own links. Screens write
- * it into plain anchors, which `app/links.ts` follows: a link component in each of hundreds of cards would listen to the router.
+ * it into plain anchors, which `app/links.ts` follows (docs/decisions/0007-addresses.md).
  */
 export function pathOf<const To extends string>(page: ToOptions<RegisteredRouter, '/', To>): string
 export function pathOf({ to, params = {}, search = {} }: { to?: unknown; params?: object | true; search?: object | true }): string {
