@@ -6,7 +6,7 @@ import { idFromSegment } from '#domain/title/slug.ts'
 import { withWords } from '#i18n/i18n.ts'
 import { catalogueAt, catalogueByAlias, cataloguePath } from '#product/catalogues.ts'
 import { appearance } from '#state/appearance.ts'
-import { loadKnown } from './-known.ts'
+import { loadKnown } from './-known.tsx'
 
 const DetailsScreen = lazyRouteComponent(
   withWords(() => import('#features/title/details-screen.tsx')),

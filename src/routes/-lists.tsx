@@ -1,6 +1,7 @@
 import { lazyRouteComponent, notFound } from '@tanstack/react-router'
 import type { MediaType } from '#contract/media.ts'
-import { prepareList, type TrendingOf, trendingQuery, windowFrom } from '#data/catalogue/list-queries.ts'
+import { prepare } from '#data/catalogue/catalogue.ts'
+import { hubQueries, prepareList, type TrendingOf, trendingQuery, windowFrom } from '#data/catalogue/list-queries.ts'
 import { type PageRange, rangeFrom } from '#domain/paging.ts'
 import { withWords } from '#i18n/i18n.ts'
 import { appearance } from '#state/appearance.ts'
@@ -41,4 +42,26 @@ export async function loadTrending(of: TrendingOf, search: TrendingSearch): Prom
 
 export function TrendingPage({ of, search }: { of: TrendingOf; search: TrendingSearch }) {
   return <TrendingScreen key={of} of={of} window={windowFrom(search.window)} range={rangeFrom(search)} />
+}
+
+const discoverScreen = withWords(() => import('#features/discover/discover-screen.tsx'))
+
+export const DiscoverScreen = lazyRouteComponent(discoverScreen, 'DiscoverScreen')
+
+/** The address is the state of the page. It is read by the page itself: reading it takes tables that the start does not need. */
+export const discoverSearch = (search: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(Object.entries(search).map(([name, value]) => [name, String(value)]))
+
+export async function loadDiscover(type: MediaType, search: Readonly<Record<string, string>>): Promise<void> {
+  const [{ prepareDiscover }] = await Promise.all([discoverScreen(), DiscoverScreen.preload?.()])
+  await prepareDiscover(type, search)
+}
+
+export const HubScreen = lazyRouteComponent(
+  withWords(() => import('#features/home/hub-screen.tsx')),
+  'HubScreen',
+)
+
+export async function loadHub(): Promise<void> {
+  await Promise.all([HubScreen.preload?.(), prepare(...hubQueries(appearance.language))])
 }

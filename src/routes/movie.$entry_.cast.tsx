@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CreditsScreen, loadCredits } from './-credits.tsx'
+import { CreditsScreen, loadCredits } from './-known.tsx'
 
 export const Route = createFileRoute('/movie/$entry_/cast')({
   loader: ({ params }) => loadCredits('movie', params.entry),

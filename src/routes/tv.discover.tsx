@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageDeps } from './-entry.tsx'
-import { DiscoverScreen, discoverSearch, loadDiscover } from './-discover.tsx'
+import { DiscoverScreen, discoverSearch, loadDiscover } from './-lists.tsx'
 
 export const Route = createFileRoute('/tv/discover')({
   validateSearch: discoverSearch,

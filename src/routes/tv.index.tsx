@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HubScreen, loadHub } from './-hub.tsx'
+import { HubScreen, loadHub } from './-lists.tsx'
 
 export const Route = createFileRoute('/tv/')({ loader: loadHub, component: () => <HubScreen type="tv" /> })

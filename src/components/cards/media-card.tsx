@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { titlePath } from '#components/links/paths.ts'
+import { titlePath } from '#components/links/title-path.ts'
 import { Picture } from '#components/pictures/picture.tsx'
 import { faintWhenSeen } from '#components/seen/seen-mark.css.ts'
 import { SeenMark } from '#components/seen/seen-mark.tsx'

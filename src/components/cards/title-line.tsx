@@ -1,4 +1,4 @@
-import { titlePath } from '#components/links/paths.ts'
+import { titlePath } from '#components/links/title-path.ts'
 import { Picture } from '#components/pictures/picture.tsx'
 import { faintWhenSeen } from '#components/seen/seen-mark.css.ts'
 import { SeenMark } from '#components/seen/seen-mark.tsx'

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { titlePath, titlePathOf } from '#components/links/paths.ts'
+import { titlePathOf } from '#components/links/paths.ts'
+import { titlePath } from '#components/links/title-path.ts'
 import type { MediaType } from '#contract/media.ts'
 import type { Title } from '#domain/title/title.ts'
 import { buttonClass } from '#ui/controls/button.tsx'

@@ -4,7 +4,7 @@ import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from
 import { yearOf } from '#domain/calendar-date.ts'
 import { searchText } from '#domain/search/search-text.ts'
 import type { Title } from '#domain/title/title.ts'
-import { titlePath } from '#components/links/paths.ts'
+import { titlePath } from '#components/links/title-path.ts'
 import { limits } from '#product/limits.ts'
 import { Picture } from '#components/pictures/picture.tsx'
 import { SearchIcon } from '#ui/icons/icons.tsx'

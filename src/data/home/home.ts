@@ -29,8 +29,8 @@ export function lastKnownHome(): Home {
 /** Local storage may hold anything: what is no home is left out. */
 function parsed(json: string | null): Home {
   try {
-    const kept: Partial<Record<keyof Home, unknown>> = json === null ? {} : Object(JSON.parse(json))
-    const { preferred, finished } = kept as Taste
+    const kept: Taste & Partial<Record<keyof HomeLayout | 'services', unknown>> = json === null ? {} : Object(JSON.parse(json))
+    const { preferred, finished } = kept
     const isTitle = typeof finished?.title === 'string' && Number.isInteger(finished.id)
     return {
       order: texts(kept.order),

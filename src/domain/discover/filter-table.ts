@@ -1,17 +1,25 @@
 import type { MediaType } from '#contract/media.ts'
-import { parseDay } from '#domain/calendar-date.ts'
-import { genreAt, genreSlug } from '#domain/title/genre.ts'
-import { keywordFrom, keywordText, type Keyword } from '#domain/title/keyword.ts'
+import { genreSlug } from '#domain/title/genre.ts'
+import { keywordText, type Keyword } from '#domain/title/keyword.ts'
 import { discoverBounds, discoverSteps, type DiscoverSort, discoverSorts, originalLanguages, originCountries } from '#product/discover.ts'
-import { genresOf } from '#product/genres.ts'
 import { type Region, regions } from '#product/languages.ts'
-
-/** The parameters of an address, whatever stands there. */
-export interface Address {
-  type: MediaType
-  /** Trimmed; empty for a parameter that is missing or no text. */
-  text: (name: string) => string
-}
+import {
+  type Address,
+  certificationIn,
+  dayIn,
+  decadeIn,
+  genresIn,
+  idsFrom,
+  keywordsIn,
+  minutesIn,
+  notBelow,
+  oneOf,
+  partsIn,
+  ratingFrom,
+  sortIn,
+  whole,
+  yearIn,
+} from './read-address.ts'
 
 /** What the movie database is asked about, besides the filters themselves. */
 export interface Asked {
@@ -276,61 +284,4 @@ export const filterTable = {
     textOf: keywordText,
     params: (ids) => ({ without_keywords: ids.join(',') }),
   }),
-}
-
-const isSort = (text: string): text is DiscoverSort => Object.hasOwn(discoverSorts, text)
-
-function sortIn(address: Address): DiscoverSort | null {
-  const text = address.text('sort')
-  return isSort(text) ? text : null
-}
-
-const partsIn = (address: Address, name: string): string[] => address.text(name).split(',')
-
-const oneOf = <T extends string>(allowed: readonly T[], text: string): T | null => allowed.find((value) => value === text) ?? null
-
-function whole(text: string, [least, most]: readonly [number, number]): number | null {
-  const number = /^\d{1,7}$/.test(text) ? Number(text) : 0
-  return number >= least && number <= most ? number : null
-}
-
-const yearIn = (address: Address, name: string): number | null => whole(address.text(name), discoverBounds.years)
-const minutesIn = (address: Address, name: string): number | null => whole(address.text(name), discoverBounds.minutes)
-
-function decadeIn(address: Address): number | null {
-  const year = yearIn(address, 'decade')
-  return year !== null && year % 10 === 0 ? year : null
-}
-
-function dayIn(address: Address, name: string): string | null {
-  const text = address.text(name)
-  return text.length === 10 && parseDay(text) ? text : null
-}
-
-const notBelow = <V extends string | number>(least: V | null, value: V | null): V | null =>
-  least !== null && value !== null && value < least ? null : value
-
-function ratingFrom(text: string): number | null {
-  const rating = /^\d{1,2}(?:\.\d)?$/.test(text) ? Number(text) : 0
-  return rating > 0 && rating <= 10 ? rating : null
-}
-
-function certificationIn(address: Address): string | null {
-  const text = address.text('certification')
-  return address.type === 'movie' && /^[A-Za-z0-9+][A-Za-z0-9+ /-]{0,11}$/.test(text) ? text : null
-}
-
-function idsFrom(parts: readonly string[]): number[] {
-  const ids = parts.flatMap((part) => whole(part, [1, 99_999]) ?? [])
-  return [...new Set(ids)].toSorted((a, b) => a - b).slice(0, discoverBounds.chosen)
-}
-
-function genresIn(address: Address, name: string): number[] {
-  const named = new Set(partsIn(address, name).map((slug) => genreAt(address.type, slug)))
-  return genresOf[address.type].filter((id) => named.has(id))
-}
-
-function keywordsIn(address: Address, name: string): Keyword[] {
-  const read = partsIn(address, name).flatMap((part) => keywordFrom(part) ?? [])
-  return read.filter(({ id }, place) => read.findIndex((other) => other.id === id) === place).slice(0, discoverBounds.chosen)
 }

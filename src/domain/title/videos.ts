@@ -26,6 +26,15 @@ export type VideoKind = (typeof videoKinds)[number]
 /** The videos of each kind, in the order they come. */
 export function videosByKind(videos: readonly Video[]): Record<VideoKind, Video[]> {
   const kindOf = ({ type }: Video): VideoKind => videoKinds.find((kind) => kind === type.toLowerCase().replaceAll(' ', '-')) ?? 'other'
-  const of = (kind: VideoKind): Video[] => videos.filter((video) => kindOf(video) === kind)
-  return Object.fromEntries(videoKinds.map((kind) => [kind, of(kind)])) as Record<VideoKind, Video[]>
+  const groups: Record<VideoKind, Video[]> = {
+    trailer: [],
+    teaser: [],
+    clip: [],
+    featurette: [],
+    'behind-the-scenes': [],
+    bloopers: [],
+    other: [],
+  }
+  for (const video of videos) groups[kindOf(video)].push(video)
+  return groups
 }

@@ -95,6 +95,11 @@ export function DiscoverScreen({ type, search }: { type: MediaType; search: Sear
  * What the address says already: the results follow once they are there, or their outline, but the filters at once. Otherwise a
  * second press within that moment would not know of the first.
  */
-function useChosen(type: MediaType, shown: Search): Search {
-  return useLocation({ select: ({ pathname, search }) => (pathname === discoverPath(type) ? (search as Search) : undefined) }) ?? shown
+function useChosen(type: MediaType, shown: Search): Readonly<Record<string, unknown>> {
+  const path = discoverPath(type)
+  return (
+    useLocation({
+      select: ({ pathname, search }): Readonly<Record<string, unknown>> | undefined => (pathname === path ? search : undefined),
+    }) ?? shown
+  )
 }

@@ -5,7 +5,7 @@ import type { MediaType } from '#contract/media.ts'
 import { prepareList } from '#data/catalogue/list-queries.ts'
 import { noFilters, searchOf } from '#domain/discover/filters.ts'
 import type { PageRange } from '#domain/paging.ts'
-import { genreAt } from '#domain/title/genre.ts'
+import { genreAt, genreSlug } from '#domain/title/genre.ts'
 import { genres } from '#product/genres.ts'
 import { appearance } from '#state/appearance.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
@@ -37,7 +37,7 @@ export function GenreScreen({ type, slug, range }: { type: MediaType; slug: stri
       <TitleList
         range={range}
         queryOf={(page) => genreQuery(type, genre, page, { language, region })}
-        hrefOf={(other) => genrePath(type, genre, other)}
+        hrefOf={(other) => genrePath(type, genreSlug(genre), other)}
         failed={i18n._(failedByType[type])}
         empty={<NoneFound />}
         tools={

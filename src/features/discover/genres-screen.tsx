@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import { genrePath, genresPath } from '#components/links/paths.ts'
 import type { MediaType } from '#contract/media.ts'
+import { genreSlug } from '#domain/title/genre.ts'
 import { genres, genresOf } from '#product/genres.ts'
 import { appearance } from '#state/appearance.ts'
 import { walkLinks } from '#ui/carousel/use-carousel.ts'
@@ -24,7 +25,7 @@ export function GenresScreen({ type }: { type: MediaType }) {
       <ul className={css.grid} onKeyDown={walkLinks}>
         {genresOf[type].map((id, place) => (
           <li key={id}>
-            <a className={tileAt(place)} href={genrePath(type, id)} data-card>
+            <a className={tileAt(place)} href={genrePath(type, genreSlug(id))} data-card>
               {genres[id]?.[language]}
             </a>
           </li>

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
-import { titlePath } from '#components/links/paths.ts'
+import { titlePath } from '#components/links/title-path.ts'
 import { SeenCount } from '#components/seen/seen-note.tsx'
 import { SeenMark } from '#components/seen/seen-mark.tsx'
 import { useShownTitles } from '#data/watching/seen-titles.ts'

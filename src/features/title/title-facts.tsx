@@ -10,6 +10,7 @@ import { today } from '#data/today.ts'
 import { daysUntil, yearOf } from '#domain/calendar-date.ts'
 import { type Certification, type Details, pickCertification } from '#domain/title/details.ts'
 import { runtimeParts } from '#domain/title/runtime.ts'
+import { genreSlug } from '#domain/title/genre.ts'
 import type { Episode } from '#domain/title/season.ts'
 import type { Title } from '#domain/title/title.ts'
 import { genreNames } from '#i18n/genre-names.ts'
@@ -48,7 +49,7 @@ function GenreLinks({ title }: { title: Title }) {
   return (
     <span className={css.genres}>
       {genres.map(({ id, name }) => (
-        <a key={id} className={css.genre} href={genrePath(title.type, id)}>
+        <a key={id} className={css.genre} href={genrePath(title.type, genreSlug(id))}>
           {name}
         </a>
       ))}

@@ -72,8 +72,8 @@ describe('genres', () => {
         expect(genreAt(type, genreSlug(id))).toBe(id)
       }
     }
-    expect(genrePath('movie', 878)).toBe('/movie/genre/sci-fi')
-    expect(genrePath('tv', 10759)).toBe('/tv/genre/action-adventure')
+    expect(genrePath('movie', genreSlug(878))).toBe('/movie/genre/sci-fi')
+    expect(genrePath('tv', genreSlug(10759))).toBe('/tv/genre/action-adventure')
   })
 
   test('an address may name one by its number; one of the other kind, or none, is not found', () => {

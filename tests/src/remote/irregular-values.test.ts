@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { titlePath } from '#components/links/paths.ts'
+import { titlePath } from '#components/links/title-path.ts'
 import { isWithinDays } from '#domain/calendar-date.ts'
 import { imageUrl } from '#domain/title/picture.ts'
 import { idFromSegment } from '#domain/title/slug.ts'

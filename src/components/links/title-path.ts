@@ -1,0 +1,19 @@
+import type { RegisteredRouter, ToOptions } from '@tanstack/react-router'
+import { idWithSlug } from '#domain/title/slug.ts'
+import type { Title } from '#domain/title/title.ts'
+
+/**
+ * The address of a page; route, parameters and search are checked against the route tree like those of the router's own links. Screens write
+ * it into plain anchors, which `app/links.ts` follows (docs/decisions/0007-addresses.md).
+ */
+export function pathOf<const To extends string>(page: ToOptions<RegisteredRouter, '/', To>): string
+export function pathOf({ to, params = {}, search = {} }: { to?: unknown; params?: object | true; search?: object | true }): string {
+  const values = new Map<string, unknown>(Object.entries(params))
+  const path = String(to).replaceAll(/\$(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
+  const known = Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  return known.length === 0 ? path : `${path}?${new URLSearchParams(known).toString().replaceAll('%2C', ',')}`
+}
+
+/** The page of a movie or a show; every card leads there, so it is part of the start. The other pages are in `paths.ts`. */
+export const titlePath = ({ type, id, title }: Pick<Title, 'type' | 'id' | 'title'>): string =>
+  pathOf({ to: `/${type}/$entry`, params: { entry: idWithSlug(id, title) } })
