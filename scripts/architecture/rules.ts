@@ -34,7 +34,7 @@ function packageRules(): IForbiddenRuleType[] {
 
 const islands: IForbiddenRuleType = {
   name: 'features-are-islands',
-  comment: 'features never import each other; what two of them need lives in parts',
+  comment: 'features never import each other; what two of them need lives in components',
   severity: 'error',
   from: { path: '^src/features/([^/]+)/' },
   to: { path: '^src/features/', pathNot: '^src/features/$1/' },

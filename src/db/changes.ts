@@ -9,7 +9,7 @@ export type ChangedKeys = readonly IndexableType[] | 'all'
 
 /**
  * Calls `changed` after every transaction that wrote to a table, in any tab, with the keys it wrote. What the worker wrote is not
- * heard of here (see {@link queryAgain}). Returns what ends it.
+ * reported here (see {@link queryAgain}). Returns what ends it.
  */
 export function onChange(database: Database, table: (typeof synced)[number], changed: (keys: ChangedKeys) => void): () => void {
   // As Dexie's types describe it: the primary keys of a table stand under the empty name of an index.
@@ -44,7 +44,7 @@ const writtenHere = new Set<(database: string, rows: readonly WrittenRow[]) => v
 
 /**
  * Calls `changed` with the rows of one list that the engine of this tab has just committed, so that they need not be read: right after
- * {@link onChange} has told their keys. Returns what ends it.
+ * {@link onChange} has reported their keys. Returns what ends it.
  */
 export function onRowsWritten(
   database: Database,
@@ -65,7 +65,7 @@ export function announceRows({ name }: { name: string }, rows: readonly WrittenR
   for (const hear of writtenHere) hear(name, rows)
 }
 
-/** Lets every view look again: after the database was opened anew, or changed by somebody Dexie does not hear of. */
+/** Lets every view look again: after the database was opened anew, or changed by the worker, which Dexie does not notice. */
 export function queryAgain(): void {
   // As Dexie does it when a page returns from the back-forward cache.
   Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) })

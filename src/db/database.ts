@@ -59,7 +59,7 @@ export async function openDatabase(
 }
 
 function connectionTo(name: string, durability: Durability, onOutdated: () => void): Connection {
-  // Dexie's cache of answers does not hear of what the worker writes.
+  // Dexie's cache of answers does not notice what the worker writes.
   const connection = new Dexie(name, { chromeTransactionDurability: durability, cache: 'disabled' }) as Connection
   for (const [index, { stores, upgrade }] of versions.entries()) {
     const version = connection.version(index + 1).stores(stores)

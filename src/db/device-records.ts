@@ -12,14 +12,14 @@ export function keepAuth(database: Database, owner: string, token: string): Prom
   })
 }
 
-/** Signs the worker out. The owner's rows and outbox stay, sealed until the same person signs in again (decision T15). */
+/** Signs the worker out. The owner's rows and outbox stay, neither shown nor sent until the same person signs in again (decision T15). */
 export const dropAuth = (database: Database): Promise<void> => database.auth.delete('session')
 
 /**
- * Makes sure that this is the database the device knows: browsers empty one without a word when the disk is full or the files
+ * Makes sure that this is the database the device knows: browsers empty one without an error when the disk is full or the files
  * are damaged, and open it again as if it were new. The epoch is a random id, kept in the database and outside; `known` is the one
- * outside, null on a new device. A database that does not hold it gets `fresh` for its epoch and `restore` to bring back what was
- * mirrored, in one transaction; nothing that survived in it is trusted to be complete, so that every account reads a snapshot
+ * outside, null on a new device. A database that does not hold it gets `fresh` for its epoch and `restore` to bring back what the
+ * backup holds, in one transaction; nothing that survived in it is trusted to be complete, so that every account reads a snapshot
  * again. Resolves with the epoch to keep outside.
  */
 export async function ensureEpoch(

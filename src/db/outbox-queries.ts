@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 
 const ofOwner = (database: Database, owner: string) => database.outbox.where('owner').equals(owner)
 
-/** The changes of an owner that wait longest, oldest first. */
+/** The mutations of an owner that wait longest, oldest first. */
 export const oldestPending = (database: Database, owner: string, limit: number): Promise<QueuedMutation[]> =>
   ofOwner(database, owner).limit(limit).toArray()
 
@@ -15,7 +15,7 @@ export async function queuedKeys(database: Database, entity: EntityName, owner: 
   return new Set(queued.filter((mutation) => mutation.entity === entity).map(({ key }) => key))
 }
 
-/** The changes of an owner that were refused, newest first. */
+/** The dead letters of an owner, newest first. */
 export async function refused(database: Database, owner: string): Promise<DeadLetter[]> {
   const letters = await database.dead.where('owner').equals(owner).toArray()
   return letters.toSorted((a, b) => b.at - a.at)
@@ -25,7 +25,7 @@ export async function refused(database: Database, owner: string): Promise<DeadLe
 export const rowsBehind = (database: Database, changes: readonly (QueuedMutation | DeadLetter)[]): Promise<(Row | undefined)[]> =>
   Promise.all(changes.map(({ entity, owner, key }) => database[entity].get([owner, key])))
 
-/** The ids of everything the account has not taken: what waits and what was refused, of every owner. */
+/** The ids of everything the account has not taken: mutations and dead letters of every owner. */
 export async function unacceptedIds(database: Database): Promise<Set<string>> {
   const [waiting, refusedIds] = await Promise.all([
     database.outbox.orderBy('mutationId').keys(),
@@ -49,7 +49,7 @@ export async function lanesWithoutRow<L extends { owner: string; entity: EntityN
   return lanes.filter((_, index) => found[index] === 0)
 }
 
-/** Calls back after every change of what waits or was refused, in any tab or the worker. */
+/** Calls back after every change of the outbox or the dead letters, in any tab or the worker. */
 export function onOutboxChange(database: Database, changed: () => void): void {
   onChange(database, 'outbox', changed)
   onChange(database, 'dead', changed)

@@ -36,7 +36,7 @@ export async function guestOwners(database: Database): Promise<string[]> {
   return [...new Set(keys.flat().map(([owner]) => owner))]
 }
 
-/** Removes everything this device keeps of one owner: rows, outbox, refused changes and account, in one transaction. */
+/** Removes everything this device keeps of one owner: rows, outbox, dead letters and account, in one transaction. */
 export function forgetOwner(database: Database, owner: string): Promise<void> {
   return database.transaction('rw', [...synced], async () => {
     await Promise.all([

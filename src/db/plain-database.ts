@@ -13,7 +13,7 @@ export interface PlainDatabase {
 /**
  * Opens the database as the page left it. Undefined where there is none, or one of an older version: making and upgrading it is
  * the page's business, and there is nothing to send before. `changed` is called after each transaction that wrote, for Dexie does
- * not hear of it. An upgrade by a page ends the connection at once. Rejects when the browser cannot open it.
+ * not notice it. An upgrade by a page ends the connection at once. Rejects when the browser cannot open it.
  */
 export async function openPlainDatabase(name: string, changed: () => void): Promise<PlainDatabase | undefined> {
   const database = await openExisting(name)

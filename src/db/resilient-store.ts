@@ -6,7 +6,7 @@ export interface Rescue {
   isOpen: () => boolean
   /** Closes the connection and opens it again; rejects when that is impossible. */
   reopen: () => Promise<void>
-  /** Throws overboard what can be fetched again, the dispensable first; false when nothing more can go. */
+  /** Drops what can be fetched again, the most dispensable first; false when nothing more can go. */
   makeRoom: (step: number) => Promise<boolean>
   /** There is no room even so. */
   full: () => void
@@ -33,8 +33,8 @@ const lost = ['Stuck', 'DatabaseClosedError', 'InvalidStateError', 'UnknownError
 
 /**
  * A store that survives a full disk, a lost connection and one that hangs (sync protocol 1.13): it makes room or opens the database
- * again, and repeats the transaction. One whose end was not heard is looked up by the changes it queued before it is repeated,
- * so that no change is made twice. What fails even then is refused, with nothing changed.
+ * again, and repeats the transaction. One whose outcome is unknown is looked up by the mutations it queued before it is repeated,
+ * so that no change is made twice. What fails even then rejects, with nothing changed.
  */
 export function resilientStore(store: Store, rescue: Rescue): Store {
   const ensureOpen = async () => {
@@ -95,7 +95,7 @@ export function resilientStore(store: Store, rescue: Rescue): Store {
 /** One try of a piece of work, watched: every request, and the end, must come in time. */
 class Attempt<T> {
   readonly #work: (tx: Tx) => Promise<T>
-  /** The changes it queued, for the first time or anew. */
+  /** The mutations it queued, for the first time or anew. */
   #queued: NewMutation[] = []
   #done: { value: T } | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -130,7 +130,7 @@ class Attempt<T> {
     return this.#done !== undefined && (await this.#isCommitted(tx)) ? this.#done.value : this.#work(tx)
   }
 
-  /** A change that was committed is in the queue, or another tab has sent it and the row is what it made. */
+  /** A mutation that was committed is in the outbox, or another tab has sent it and the row is what it made. */
   async #isCommitted(tx: Tx): Promise<boolean> {
     const [change] = this.#queued
     if (change === undefined) return false

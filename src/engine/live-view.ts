@@ -60,7 +60,7 @@ export function createLiveView<T>(open: () => Promise<LocalData>, identity: Iden
       if (isCurrent()) stop = next
       else next()
     } catch {
-      // The commands tell the person when the database is unavailable; a view can only stay as it is.
+      // The commands report an unavailable database; a view can only stay as it is.
       fail()
     }
   }

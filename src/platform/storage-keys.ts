@@ -16,7 +16,7 @@ export const storageKeys = {
   wish: 'wish',
   /** A random id that the database holds as well: one without it was emptied behind the app's back. */
   epoch: 'epoch',
-  /** Set while not every unsent change fits the mirror. */
+  /** Set while not every unsent change fits the backup. */
   mirrorIncomplete: 'mirror-incomplete',
   /** The browser was asked to keep this app's data; nobody is asked twice. */
   persistAsked: 'persist-asked',
@@ -42,9 +42,9 @@ export const storageKeys = {
 
 /** Beginnings of keys; most are followed by a lane, `{owner}:{entity}:{key}`. */
 export const storagePrefixes = {
-  /** Decided on and not in the database yet: a page may be closed in between. */
+  /** The journal: decided on and not in the database yet; a page may be closed in between. */
   decided: 'decided:',
-  /** In the database and not confirmed by the account: local storage survives a full disk, IndexedDB does not. */
+  /** The backup: in the database and not confirmed by the account; local storage survives a full disk, IndexedDB does not. */
   mirror: 'mirror:',
   /** Followed by the owner alone: what they searched for on this device. */
   searches: 'searches:',

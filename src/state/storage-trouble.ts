@@ -9,7 +9,7 @@ interface StorageTrouble {
   broken: boolean
   /** How often something could not be saved because the disk is full. */
   full: number
-  /** The database was emptied from outside, and this much that was not sent came back from the mirror. */
+  /** The database was emptied from outside, and this much that was not sent came back from the backup. */
   restored: { changes: number; complete: boolean } | null
 }
 

@@ -59,5 +59,5 @@ export function rememberedSave(): Change | null {
   }
 }
 
-/** To be called once it is carried out. */
+/** To be called once it is applied. */
 export const forgetSave = (): void => storage.remove(storageKeys.wish)

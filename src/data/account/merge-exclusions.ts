@@ -10,7 +10,7 @@ interface StoredExclusions {
   accounts: Partial<Record<string, Exclusion>>
 }
 
-/** Notes that the merge into an account was undone and is not to happen again by itself. */
+/** Records that the merge into an account was undone and is not to happen again by itself. */
 export function excludeFromMerge(account: string, until: Exclusion): void {
   write({ ...read(), [account]: until })
 }

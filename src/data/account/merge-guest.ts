@@ -18,7 +18,7 @@ let notifiedAt = 0
 
 /**
  * Merges into an account what a guest kept on this device, and what they wanted to keep when they chose to log in, in one transaction
- * (decision A1). The person is told, and may undo it. An account whose merge was undone before gets only the remembered save. Repeating
+ * (decision A1). A notice says so and offers Undo. An account whose merge was undone before gets only the remembered save. Repeating
  * it, after a crash or in two tabs, changes nothing.
  */
 export async function mergeGuestInto(account: string): Promise<void> {
@@ -43,7 +43,7 @@ const savedNotices: Partial<Record<EntityName, NoticeCode>> = {
   watch_history: 'history-added',
 }
 
-/** Says once that the remembered save was carried out: a second tab finds none. */
+/** Says once that the remembered save was applied: a second tab finds none. */
 function notifyOfSave(): void {
   const save = rememberedSave()
   forgetSave()

@@ -28,7 +28,7 @@ async function enter(call: 'login' | 'register', body: LoginBody | RegisterBody)
   if (session.user === null) return { ok: false, problem: { kind: 'not-ours' } }
   const user = { ...session.user }
   endExclusionAtSignIn(user.id)
-  // Before the screens show the account; never in the way of signing in: what cannot come along now stays on the device.
+  // Before the screens show the account; never in the way of signing in: what cannot be merged now stays on the device.
   await import('./merge-guest.ts').then(({ mergeGuestInto }) => mergeGuestInto(user.id)).catch(() => undefined)
   return { ok: true, user }
 }

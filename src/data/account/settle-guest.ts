@@ -17,7 +17,7 @@ import { guestOwner } from './owner.ts'
 export async function settleGuest(): Promise<void> {
   await importOldLists()
   await joinGuests()
-  // The person is told where they look: the tab they signed in with, or the one they open next.
+  // The notice appears in a visible tab: the one they signed in with, or the one they open next.
   if (session.user !== null && isVisible()) await mergeGuestInto(session.user.id)
 }
 

@@ -12,7 +12,7 @@ import { forgetSearches } from '#data/search/recent-searches.ts'
 
 /** A change made a moment ago is on its way: nobody is asked about what settles itself in this time. */
 const briefMs = 1500
-/** How long sending may take once the person asked for it, and the server's goodbye (sync protocol 1.12). */
+/** How long sending may take once the person asked for it, and the server's answer to signing out (sync protocol 1.12). */
 const patienceMs = 5000
 const lookAgainMs = 100
 
@@ -35,13 +35,13 @@ export async function requestSignOut({ forget = false } = {}): Promise<void> {
 /** Tries to send everything, for 5 s at most; resolves with how many changes still wait. */
 export const sendBeforeLeaving = (): Promise<number> => sendWithin(patienceMs)
 
-/** Signs out. What is sealed stays on this device, unseen, and leaves after the same person signs in again. */
+/** Signs out. What is sealed stays on this device, neither shown nor sent, until the same person signs in again. */
 export async function signOut({ unsent, forget }: SignOutChoice): Promise<void> {
   const owner = session.user?.id
   dismissSignOutQuestion()
   if (owner === undefined) return
   const sealed = unsent === 'seal' && !forget ? await unsentChanges().catch(() => 0) : 0
-  const farewell = callApi('logout')
+  const ended = callApi('logout')
   leaveSession({ ended: false })
   try {
     if (unsent === 'discard') await discard(owner)
@@ -51,7 +51,7 @@ export async function signOut({ unsent, forget }: SignOutChoice): Promise<void> 
   } catch {
     showToast({ notice: 'signed-out-kept' })
   }
-  await Promise.race([farewell, pause(patienceMs)])
+  await Promise.race([ended, pause(patienceMs)])
 }
 
 async function unsentChanges(): Promise<number> {

@@ -12,11 +12,11 @@ export interface StorageUse {
   pictures: CacheUse
   catalogue: CacheUse
   app: CacheUse
-  /** The person's rows; null where the database cannot be opened. Its bytes are null where the browser does not tell. */
+  /** The person's rows; null where the database cannot be opened. Its bytes are null where the browser does not say. */
   own: { rows: number; unsent: number; bytes: number | null } | null
   /** Whether the browser promised to keep all this; null where it makes no promises. */
   persisted: boolean | null
-  /** Whether every unsent change has its copy beside the database. */
+  /** Whether every unsent change has its backup. */
   mirrored: boolean
 }
 

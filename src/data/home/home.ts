@@ -53,7 +53,7 @@ function subscribe(changed: () => void): () => void {
 
 export const useHome = (): Home => useSyncExternalStore(subscribe, lastKnownHome)
 
-/** Notes what has become known of an owner's home, for this view and for the next start. */
+/** Stores what has become known of an owner's home, for this view and for the next start. */
 export function rememberHome(owner: string, news: Partial<Home>): void {
   if (owner !== currentOwner()) return
   const json = JSON.stringify({ ...lastKnownHome(), ...news })

@@ -10,8 +10,8 @@ import { failureNotices } from './failure-notices.ts'
 import { shelves } from './shelves.ts'
 
 /**
- * Carries out what was decided about the rows of one list, at once and without the network. Resolves with what each row held before
- * (null: nothing), or with undefined when it could not be saved: then nothing has changed and the person was told.
+ * Applies what was decided about the rows of one list, at once and without the network. Resolves with what each row held before
+ * (null: nothing), or with undefined when it could not be saved: then nothing has changed and a notice says so.
  *
  * @param also what changes in other lists, in the same transaction
  */
@@ -29,7 +29,7 @@ export async function decide(
   }
 }
 
-/** The same for rows of any kind; rejects when they could not be saved, and tells nobody. Resolves once the lists show it. */
+/** The same for rows of any kind; rejects when they could not be saved, without a notice. Resolves once the lists show it. */
 export const write = (changes: readonly Change[], options: Omit<WriteOptions, 'untilShown'> = {}): Promise<unknown[]> =>
   engine.write(changes, { ...options, untilShown: () => areShown(changes) })
 

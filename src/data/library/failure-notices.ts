@@ -6,7 +6,7 @@ export const failureNotices: Record<EntityName, Record<'put' | 'delete', NoticeC
   favorites: { put: 'favorite-add-failed', delete: 'favorite-delete-failed' },
   watchlist: { put: 'watchlist-add-failed', delete: 'watchlist-delete-failed' },
   watch_history: { put: 'history-add-failed', delete: 'history-delete-failed' },
-  // A position is silent; where the server refused one, the sync sheet lists it.
+  // A position is silent; where the server rejected one, the sync sheet lists it.
   continue_watching: null,
   title_notes: { put: 'note-save-failed', delete: 'note-delete-failed' },
   preferences: { put: 'preferences-save-failed', delete: 'preferences-save-failed' },

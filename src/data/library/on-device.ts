@@ -13,23 +13,23 @@ import { endExclusion } from '#data/account/merge-exclusions.ts'
 import { engine } from '#data/engine.ts'
 import { guestOwner } from '#data/account/owner.ts'
 
-/** What an account took along from this device last, and when (epoch ms). */
+/** What was last merged from this device into an account, and when (epoch ms). */
 export interface GuestMergeRecord {
   at: number
   titles: number
 }
 
 /**
- * Live: what an account took along last, while it can be taken back (`undoGuestMerge`); null when nothing. Brings Dexie along, as what
+ * Live: what was last merged into an account, while that can be undone (`undoGuestMerge`); null when nothing. Imports Dexie, as what
  * follows does: for lazily loaded screens only.
  */
 export function useCameAlong(account: string): GuestMergeRecord | null {
-  return useLiveQuery(() => readCameAlong(account), [account], null)
+  return useLiveQuery(() => readGuestMerge(account), [account], null)
 }
 
-async function readCameAlong(account: string): Promise<GuestMergeRecord | null> {
+async function readGuestMerge(account: string): Promise<GuestMergeRecord | null> {
   const { database, store, ports } = await engine.open()
-  // The engine's store reads past Dexie: only this lets the view hear of the account's changes.
+  // Read in the live query itself, so that Dexie observes the account's record.
   await database.accounts.get(account)
   const found = await store.read((tx) => lastGuestMerge(tx, ports.clock, account))
   const titles = countTitles(found?.rows ?? [])
@@ -37,11 +37,11 @@ async function readCameAlong(account: string): Promise<GuestMergeRecord | null> 
 }
 
 /**
- * Live: how many entries this device keeps outside every account; 0 while the database opens. Asked anew when `cameAlong` changes:
+ * Live: how many entries this device keeps outside every account; 0 while the database opens. Asked anew when `merge` changes:
  * after a merge the guest is another one.
  */
-export function useOutsideAccount(cameAlong: GuestMergeRecord | null): number {
-  return useLiveQuery(countOutside, [cameAlong?.at], 0)
+export function useOutsideAccount(merge: GuestMergeRecord | null): number {
+  return useLiveQuery(countOutside, [merge?.at], 0)
 }
 
 async function countOutside(): Promise<number> {

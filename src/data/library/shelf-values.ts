@@ -33,16 +33,16 @@ const nothing = (): { [N in ShelfName]: Map<string, Read<ShelfValues[N]>> } => (
 const known = nothing()
 onOwnerChange(() => Object.assign(known, nothing()))
 
-/** How often something was read, and who draws it. */
+/** How often something was read, and who shows it. */
 let reads = 0
-const drawers = new Set<() => void>()
+const listeners = new Set<() => void>()
 
 const onRead = (changed: () => void): (() => void) => {
-  drawers.add(changed)
-  return () => drawers.delete(changed)
+  listeners.add(changed)
+  return () => listeners.delete(changed)
 }
 
-/** The keys read since a list last changed: what is told of these is what the database says. */
+/** The keys read since a list last changed: what is known of these is what the database holds. */
 const readSince = new WeakMap<Shelf, Set<string>>()
 
 /**
@@ -101,7 +101,7 @@ function keep<N extends ShelfName>(name: N, rows: readonly Row[]): void {
     known[name].set(key, { value: withMoment(name, value, stampMs(stamp)) as ShelfValues[N], stamp })
   }
   reads += 1
-  for (const draw of drawers) draw()
+  for (const changed of listeners) changed()
 }
 
 /** Everything on a list, newest first: for an export, or to bring it back. Rejects when the database is unavailable. */

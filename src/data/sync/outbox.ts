@@ -16,7 +16,7 @@ export interface ListedChange {
   op: 'put' | 'delete'
   /** What it is about: the new value, or that of what was removed; null when nothing is known of it. */
   value: unknown
-  /** When it was made, or refused; epoch ms. */
+  /** When it was made, or rejected; epoch ms. */
   at: number
 }
 
@@ -36,7 +36,7 @@ export function usePendingChanges(): ListedChange[] | undefined {
   return useLiveQuery(() => readPending(owner), [owner])
 }
 
-/** The changes the server refused, the newest first. */
+/** The changes the server rejected, the newest first. */
 export function useRefusedChanges(): RefusedChange[] | undefined {
   const owner = useSnapshot(session).user?.id ?? currentOwner()
   return useLiveQuery(() => readRefused(owner), [owner])

@@ -6,19 +6,19 @@ import type { WritePorts } from '#sync/ports.ts'
 import { engine } from '#data/engine.ts'
 import { currentOwner } from '#data/account/owner.ts'
 
-/** Makes a refused change again, as a decision of now. Never rejects. */
+/** Makes a rejected change again, as a decision of now. Never rejects. */
 export async function retryChange(id: string): Promise<void> {
   if (await changed((tx, owner, ports) => retryDeadLetter(tx, ports, owner, id))) engine.requestSync()
 }
 
-/** Forgets a refused change and offers Undo. Never rejects. */
+/** Discards a rejected change and offers Undo. Never rejects. */
 export async function discardChange(id: string): Promise<void> {
   const letter = await letterOf(id)
   if (letter === undefined || !(await changed((tx, owner) => discardDeadLetter(tx, owner, id)))) return
   showToast({ notice: 'change-discarded', undo: () => void changed((tx) => tx.putDeadLetter(letter)) })
 }
 
-/** Copies a refused change as JSON, with everything that helps somebody to find out why. Never rejects. */
+/** Copies a rejected change as JSON, with everything that helps somebody to find out why. Never rejects. */
 export async function copyChange(id: string): Promise<void> {
   const letter = await letterOf(id)
   if (letter === undefined) return

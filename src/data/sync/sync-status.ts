@@ -30,7 +30,7 @@ export interface SyncStatus extends Summary {
   restarts: number
 }
 
-/** The state of the queue, live. */
+/** The state of the outbox, live. */
 export function useSyncStatus(): SyncStatus {
   const summary = useSyncExternalStore(summaries.subscribe, summaries.read) ?? nothing
   const { state } = useSnapshot(connectivity)

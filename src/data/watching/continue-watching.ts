@@ -50,21 +50,21 @@ export function useContinueWatching(): readonly ContinueWatching[] | undefined {
   return shown
 }
 
-const noted = throttle(limits.continueWatching.everyMs)
+const saves = throttle(limits.continueWatching.everyMs)
 let sending: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Notes how far somebody is, at most every 5 s for each movie or episode; what is done goes to the history instead, in the same
+ * Saves how far somebody is, at most every 5 s for each movie or episode; what is done goes to the history instead, in the same
  * transaction. Sent within 20 s, with whatever else is sent earlier, or when the page is hidden. Silent, and never rejects
  * (specification, section 8).
  *
- * @param urgent on pause, at the end, when the page is left: noted whenever it is, and sent at once
+ * @param urgent on pause, at the end, when the page is left: saved whenever it is, and sent at once
  */
 export async function saveProgress(item: WatchHistoryItem, { urgent = false } = {}): Promise<void> {
   const watched = wholeSeconds(item)
   const key = watchableKey(watched)
   const now = deviceClock.now()
-  if (!noted.allows(`${currentOwner()} ${key}`, performance.now()) && !urgent) return
+  if (!saves.allows(`${currentOwner()} ${key}`, performance.now()) && !urgent) return
   const changes: Change[] = []
   if (isDone(watched)) {
     changes.push({ entity: 'continue_watching', key, op: 'delete', value: null })
@@ -79,7 +79,7 @@ export async function saveProgress(item: WatchHistoryItem, { urgent = false } = 
   if (!urgent) sendSoon()
 }
 
-/** Positions follow each other and replace each other in the queue: one of them every 20 s is enough for other devices. */
+/** Positions follow each other and replace each other in the outbox: one of them every 20 s is enough for other devices. */
 function sendSoon(): void {
   sending ??= setTimeout(() => {
     sending = undefined

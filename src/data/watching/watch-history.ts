@@ -19,8 +19,8 @@ import { session } from '#state/session.ts'
 const recorded = throttle(limits.localHistory.throttleMs)
 
 /**
- * Notes what is being watched, for a guest silently and on this device alone (decision A3). The same movie or episode counts once
- * in 30 s (specification, section 4); nothing is noted while the history is off. Never rejects.
+ * Records what is being watched, for a guest silently and on this device alone (decision A3). The same movie or episode counts once
+ * in 30 s (specification, section 4); nothing is recorded while the history is off. Never rejects.
  */
 export async function recordWatched(item: WatchHistoryItem): Promise<void> {
   const key = watchableKey(item)
@@ -36,7 +36,7 @@ export function useWatched(title: Pick<Title, 'type' | 'id'>): SavedState {
 }
 
 /**
- * Marks a movie, or a whole show, as watched by a person's own word, or takes that back. A guest is asked to sign in or to note it on
+ * Marks a movie, or a whole show, as watched by a person's own word, or takes that back. A guest is asked to sign in or to record it on
  * this device (decision A3). Never rejects.
  *
  * @param minutes how long it is; 0 when that is unknown

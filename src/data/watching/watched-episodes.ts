@@ -25,7 +25,7 @@ export const useDecidingEpisode = (show: number, { season, number }: Pick<Episod
   useDeciding('watch_history', watchableKey({ media_type: 'tv', media_id: show, season, episode: number }))
 
 /**
- * Marks an episode as watched by a person's own word, or takes that back with Undo. A guest is asked to sign in or to note it on this
+ * Marks an episode as watched by a person's own word, or takes that back with Undo. A guest is asked to sign in or to record it on this
  * device (decision A3). Never rejects.
  *
  * @param isWatched what the person saw when they pressed
@@ -73,7 +73,7 @@ async function keepAll(show: Title, changes: readonly Change[]): Promise<void> {
   showToast({ notice: 'episodes-watched', values: { title: show.title, count: changes.length }, undo })
 }
 
-/** A wish is one title; after logging in a person presses the button of the season again. */
+/** A remembered save is one title; after signing in a person presses the button of the season again. */
 function askForAll(show: Title, changes: readonly Change[]): void {
   showToast({
     notice: 'history-needs-sign-in',

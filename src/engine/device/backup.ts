@@ -20,7 +20,7 @@ const largeCharacters = 1000
 
 /**
  * The copy of the outbox, and of a guest's rows, in local storage, which survives when the browser empties the database (decision
- * record 19). None of its verbs throws.
+ * record 19). None of its methods throws.
  */
 export interface OutboxBackup extends Backup {
   entries: () => BackupEntry[]
@@ -103,7 +103,7 @@ export function createBackup(): OutboxBackup {
         const now = storedHead(entry)
         if (now?.mutationId === entry.mutationId && now.stamp === entry.stamp) drop(entry)
       }
-      const fit = missing.map((operation) => keepIfRoom(backupOfMutation(operation), !operation.everSent))
+      const fit = missing.map((mutation) => keepIfRoom(backupOfMutation(mutation), !mutation.everSent))
       if (fit.includes(false)) storage.write(storageKeys.mirrorIncomplete, 'yes')
       else storage.remove(storageKeys.mirrorIncomplete)
     },

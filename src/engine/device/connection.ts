@@ -19,8 +19,8 @@ interface ConnectionPorts extends Pick<EnginePorts, 'dispensableCaches' | 'repor
 /** Opens the connection of a database again whenever the browser has closed it, and makes room on a full disk. */
 export function keepConnection(database: Database, ports: ConnectionPorts): Rescue {
   const { dispensableCaches, report, requestSync, outdated, isOutdated } = ports
-  // What makes room for a person's change: the reserve inside the database first.
-  const sacrifices = [() => releaseSpace(database).catch(() => undefined), ...dispensableCaches.map((name) => () => dropCache(name))]
+  // What is given up to make room for a person's change: the reserve inside the database first.
+  const dispensable = [() => releaseSpace(database).catch(() => undefined), ...dispensableCaches.map((name) => () => dropCache(name))]
   let reopening: Promise<void> | undefined
   /** The connection behind which nothing is missing. */
   let trusted = database.backendDB()
@@ -72,8 +72,8 @@ export function keepConnection(database: Database, ports: ConnectionPorts): Resc
     isOpen,
     reopen,
     async makeRoom(step) {
-      await sacrifices[step]?.()
-      return step < sacrifices.length
+      await dispensable[step]?.()
+      return step < dispensable.length
     },
     full: report.diskFull,
     outdated,

@@ -20,7 +20,7 @@ const hiddenMs = 30_000
 const goodAfterMs = 30_000
 
 /**
- * Calls `announced` with the account's number whenever the server tells the leading tab of a change, and `poll` from time to time, often
+ * Calls `announced` with the account's number whenever the server announces a change to the leading tab, and `poll` from time to time, often
  * where the connection is missing. The rows that the leader fetches appear in all tabs.
  */
 export function followRemoteChanges(

@@ -47,7 +47,7 @@ export async function startSync(ports: StartPorts): Promise<void> {
 }
 
 /**
- * What the last page left undecided is written first. The worker acts for whoever is signed in here. Then the account is synchronised at
+ * What an earlier page has journalled is written first. The worker acts for whoever is signed in here. Then the account is synchronised at
  * once, and what a guest kept is dealt with, even if an earlier attempt was cut short.
  */
 async function followIdentity({ open, identity, scheduler, replay, arrived }: StartPorts): Promise<void> {

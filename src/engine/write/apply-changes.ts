@@ -23,7 +23,7 @@ export interface Changes {
 }
 
 /**
- * Writes changes in one transaction: rows and outbox records for a member, the rows alone for a guest. Resolves once they are on disk,
+ * Writes changes in one transaction: rows and mutations for a member, the rows alone for a guest. Resolves once they are on disk,
  * with what each row held before, null where there was nothing. Rejects with nothing changed.
  */
 export async function applyChanges(store: Store, ports: WritePorts, batch: Changes): Promise<unknown[]> {

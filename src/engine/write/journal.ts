@@ -25,7 +25,7 @@ type Stored = Omit<JournalEntry, keyof Lane>
 export interface Journal {
   /** Adds a decision, synchronously. It replaces an older one about the same row. */
   add: (decision: Lane & Change) => JournalEntry
-  /** Removes an entry, unless it was replaced. `isApplied` false: it never will be applied, and the person was told. */
+  /** Removes an entry, unless it was replaced. `isApplied` false: it will never be applied, and the failure was reported. */
   remove: (entry: JournalEntry, isApplied?: boolean) => void
   /** The entries of one owner, oldest first. */
   entries: (owner: string) => JournalEntry[]
