@@ -8,7 +8,7 @@ import { connectivity } from '#state/connectivity.ts'
 import { enterSession, followStoredSession, session } from '#state/session.ts'
 import { dismissSignOutQuestion } from '#state/session-requests.ts'
 import { dismissOffers } from '#state/toasts.ts'
-import { callApi } from '#data/api.ts'
+import { callApi } from '#data/engine.ts'
 import { endExclusionAtSignIn } from './merge-exclusions.ts'
 import { onOwnerChange } from './owner.ts'
 
