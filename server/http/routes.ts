@@ -20,26 +20,6 @@ export interface Call<N extends EndpointName> {
   reply: FastifyReply
 }
 
-/** What the documentation says a call answers, where it is JSON. */
-const answerOf: Partial<Record<EndpointName, z.ZodType>> = {
-  register: answers.session,
-  login: answers.session,
-  me: answers.me,
-  profile: answers.profile,
-  preferences: answers.preferences,
-  savePreferences: answers.preferences,
-  favorites: answers.favorite.array(),
-  addFavorite: answers.favorite,
-  watchlist: answers.watchlistItem.array(),
-  addToWatchlist: answers.watchlistItem,
-  watchHistory: answers.watchHistoryItem.array(),
-  addToWatchHistory: answers.watchHistoryItem,
-  continueWatching: answers.continueWatching.array(),
-  saveProgress: answers.continueWatching,
-  titleNotes: answers.titleNote.array(),
-  saveTitleNote: answers.titleNote,
-}
-
 /** Adds the route of one contract row: method, address, access, limit and body are the row's; only the handler is given. */
 export function addRoute<N extends EndpointName>(
   app: FastifyInstance,
@@ -49,7 +29,7 @@ export function addRoute<N extends EndpointName>(
 ): void {
   const endpoint = endpoints[name]
   const body = (bodies as Partial<Record<EndpointName, z.ZodType>>)[name]
-  const answer = answerOf[name]
+  const answer = (answers as Partial<Record<EndpointName, z.ZodType>>)[name]
   const schema: FastifySchema = {
     operationId: name,
     tags: [endpoint.path.split('/')[1] ?? ''],

@@ -7,7 +7,8 @@ import * as watchHistory from './entities/watch-history.ts'
 import * as watchlist from './entities/watchlist.ts'
 import { type EntitySchemas, entitySchemas } from './entities.ts'
 import { passwordLength } from './passwords.ts'
-import { clearKey, type EntityName, entityNames, pushLimit, rulesOf } from './sync.ts'
+import type { EndpointName } from './endpoints.ts'
+import { clearKey, type EntityName, entityNames, type PullAnswer, type PushAnswer, pushLimit, rulesOf } from './sync.ts'
 import { moment } from './titles.ts'
 
 const email = z.email().max(254)
@@ -82,24 +83,47 @@ export const queries = {
   }),
 } as const
 
-/** What each call answers. */
+const sessionAnswer = z.strictObject({ user: userSchema, token: z.string() })
+const listed = { id: z.string(), created_at: z.string() }
+const favorite = z.strictObject({ ...favorites.valueSchema.shape, ...listed })
+const watchlistItem = z.strictObject({ ...watchlist.valueSchema.shape, ...listed })
+const watchHistoryItem = z.strictObject({ ...watchHistory.valueSchema.shape, ...listed })
+const progress = z.strictObject({ ...continueWatching.valueSchema.shape, ...listed, updated_at: z.string() })
+const titleNote = z.strictObject({ ...titleNotes.valueSchema.shape, ...listed, updated_at: z.string() })
+const preferencesAnswer = z.strictObject({ ...fieldSchemas, updated_at: z.string().nullable() })
+
+/** What each call answers, where it is JSON of its own; the sync calls answer in the shapes of `sync.ts`. */
 export const answers = {
+  register: sessionAnswer,
+  login: sessionAnswer,
   me: z.strictObject({ last_active: z.string() }),
   profile: z.strictObject({ ...userSchema.shape, last_active: z.string(), created_at: z.string() }),
-  session: z.strictObject({ user: userSchema, token: z.string() }),
-  favorite: z.strictObject({ id: z.string(), ...favorites.valueSchema.shape, created_at: z.string() }),
-  watchlistItem: z.strictObject({ id: z.string(), ...watchlist.valueSchema.shape, created_at: z.string() }),
-  watchHistoryItem: z.strictObject({ id: z.string(), ...watchHistory.valueSchema.shape, created_at: z.string() }),
-  continueWatching: z.strictObject({
-    id: z.string(),
-    ...continueWatching.valueSchema.shape,
-    created_at: z.string(),
-    updated_at: z.string(),
-  }),
-  titleNote: z.strictObject({ id: z.string(), ...titleNotes.valueSchema.shape, created_at: z.string(), updated_at: z.string() }),
-  preferences: z.strictObject({ ...fieldSchemas, updated_at: z.string().nullable() }),
+  preferences: preferencesAnswer,
+  savePreferences: preferencesAnswer,
+  favorites: favorite.array(),
+  addFavorite: favorite,
+  watchlist: watchlistItem.array(),
+  addToWatchlist: watchlistItem,
+  watchHistory: watchHistoryItem.array(),
+  addToWatchHistory: watchHistoryItem,
+  continueWatching: progress.array(),
+  saveProgress: progress,
+  titleNotes: titleNote.array(),
+  saveTitleNote: titleNote,
 } as const
+
+/** The body a call is made with; undefined for one that takes none. */
+export type BodyOf<N extends EndpointName> = N extends keyof typeof bodies ? z.input<(typeof bodies)[N]> : undefined
+
+/** What a call answers; unknown for one that answers with nothing, or with nothing anybody reads. */
+export type AnswerOf<N extends EndpointName> = N extends keyof typeof answers
+  ? z.output<(typeof answers)[N]>
+  : N extends 'push'
+    ? PushAnswer
+    : N extends 'pull'
+      ? PullAnswer
+      : unknown
 
 export type RegisterBody = z.infer<typeof bodies.register>
 export type LoginBody = z.infer<typeof bodies.login>
-export type SessionAnswer = z.infer<typeof answers.session>
+export type SessionAnswer = z.infer<typeof sessionAnswer>

@@ -4,14 +4,27 @@ import { failureNotices } from '#data/library/failure-notices.ts'
 import { createEngine } from '#engine/create-engine.ts'
 import type { EnginePorts, Reports } from '#engine/ports.ts'
 import { deviceClock, deviceRandom } from '#platform/clock.ts'
+import { type CallApi, createApi, isUnauthenticated } from '#remote/api/api.ts'
 import { cacheNames } from '#product/cache-names.ts'
 import { databaseOutdated } from '#state/app-update.ts'
 import { connectivity, setReachable } from '#state/connectivity.ts'
-import { followStoredSession, session, sessionToken } from '#state/session.ts'
+import { followStoredSession, leaveSession, session, sessionToken } from '#state/session.ts'
 import { storageTrouble } from '#state/storage-trouble.ts'
 import { syncHealth } from '#state/sync-health.ts'
 import { showToast } from '#state/toasts.ts'
-import { callApi } from './api.ts'
+
+/** The page's client of our server. Every outcome tells whether the server can be reached, and whether the session still holds. */
+export const callApi: CallApi = createApi({
+  token(owner) {
+    followStoredSession()
+    return owner === undefined || owner === session.user?.id ? sessionToken() : null
+  },
+  heard(name, result) {
+    setReachable(result.ok || result.problem.kind === 'refused')
+    // Never a proxy's 401 (decision T15).
+    if (isUnauthenticated(result) && session.status === 'member' && name !== 'logout') leaveSession({ ended: true })
+  },
+})
 
 const identity: EnginePorts['identity'] = {
   member: () => session.user?.id ?? null,

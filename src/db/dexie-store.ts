@@ -1,8 +1,8 @@
 import { Dexie, type PromiseExtended, type Transaction } from 'dexie'
+import type { EntityName } from '#contract/sync.ts'
 import type { QueuedMutation, Store, Tx } from '#sync/store.ts'
 import { announceRows, type WrittenRow } from './changes.ts'
 import type { Connection, Database } from './database.ts'
-import { rowsOfOwner } from './owners.ts'
 import { readingOnce } from './reading-once.ts'
 import { storedRow, synced } from './schema.ts'
 
@@ -96,3 +96,7 @@ function transactionOn(database: Connection, writes: PromiseExtended<unknown>[],
     removeDeadLetter: (mutationId) => begin(database.dead.delete(mutationId)),
   }
 }
+
+/** All rows of one entity that one owner has. */
+export const rowsOfOwner = (connection: Connection, entity: EntityName, owner: string) =>
+  connection[entity].where(':id').between([owner, Dexie.minKey], [owner, Dexie.maxKey])

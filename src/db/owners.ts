@@ -1,11 +1,8 @@
 import { Dexie } from 'dexie'
 import { type EntityName, entityNames } from '#contract/sync.ts'
-import type { Connection, Database } from './database.ts'
+import type { Database } from './database.ts'
+import { rowsOfOwner } from './dexie-store.ts'
 import { synced } from './schema.ts'
-
-/** All rows of one entity that one owner has. */
-export const rowsOfOwner = (database: Connection, entity: EntityName, owner: string) =>
-  database[entity].where(':id').between([owner, Dexie.minKey], [owner, Dexie.maxKey])
 
 /** How many rows this device holds of one owner, and how many unsent changes of anybody. */
 export async function countOwnData(database: Database, owner: string): Promise<{ rows: number; unsent: number }> {

@@ -5,7 +5,7 @@ import { stampMs } from '#sync/clock.ts'
 import type { Row } from '#sync/store.ts'
 import { visibleRows } from '#sync/merge.ts'
 import type { Database } from './database.ts'
-import { rowsOfOwner } from './owners.ts'
+import { rowsOfOwner } from './dexie-store.ts'
 import { momentIndex } from './schema.ts'
 
 /** Reads rows by their keys; those there are, in the order asked for. */

@@ -7,7 +7,7 @@ import { visibleRows } from '#sync/merge.ts'
 import { onChange } from './changes.ts'
 import type { Database } from './database.ts'
 import { dexieStore } from './dexie-store.ts'
-import { rowsOfOwner } from './owners.ts'
+import { rowsOfOwner } from './dexie-store.ts'
 
 type Stop = () => void
 

@@ -1,7 +1,6 @@
 import { subscribe } from 'valtio'
 import { router } from '#app/router.ts'
-import { callApi } from '#data/api.ts'
-import { engine } from '#data/engine.ts'
+import { callApi, engine } from '#data/engine.ts'
 import { whenIdle } from '#platform/page-lifecycle.ts'
 import { reloadOnStaleChunk } from '#platform/stale-chunk.ts'
 import { signInRequest } from '#state/session-requests.ts'

@@ -8,7 +8,7 @@ import { connectivity } from '#state/connectivity.ts'
 import { enterSession, followStoredSession, session } from '#state/session.ts'
 import { dismissSignOutQuestion } from '#state/session-requests.ts'
 import { dismissOffers } from '#state/toasts.ts'
-import { callApi } from '#data/api.ts'
+import { callApi } from '#data/engine.ts'
 import { endExclusionAtSignIn } from './merge-exclusions.ts'
 import { onOwnerChange } from './owner.ts'
 
@@ -23,7 +23,8 @@ export const signUp = (person: RegisterBody): Promise<SignInResult> => enter('re
 async function enter(call: 'login' | 'register', body: LoginBody | RegisterBody): Promise<SignInResult> {
   const result = await callApi(call, { body })
   if (!result.ok) return result
-  const { token } = (result.value ?? {}) as { token?: unknown }
+  // Something else may have answered in our server's place.
+  const token: unknown = result.value?.token
   if (typeof token === 'string') enterSession(token)
   if (session.user === null) return { ok: false, problem: { kind: 'not-ours' } }
   const user = { ...session.user }

@@ -4,10 +4,9 @@ import { leaveSession, session } from '#state/session.ts'
 import { dismissSignOutQuestion, signOutQuestion } from '#state/session-requests.ts'
 import { showToast } from '#state/toasts.ts'
 import { flushLock } from '#sync/tabs.ts'
-import { callApi } from '#data/api.ts'
 import { rememberContinueWatching } from '#data/watching/continue-watching-hint.ts'
 import { forgetHome } from '#data/home/home.ts'
-import { engine } from '#data/engine.ts'
+import { callApi, engine } from '#data/engine.ts'
 import { forgetSearches } from '#data/search/recent-searches.ts'
 
 /** A change made a moment ago is on its way: nobody is asked about what settles itself in this time. */

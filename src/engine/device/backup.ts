@@ -24,13 +24,8 @@ const largeCharacters = 1000
  */
 export interface OutboxBackup extends Backup {
   entries: () => BackupEntry[]
-  /**
-   * Brings the copy in step with the database: what the account has taken leaves it, whoever sent it, and what was queued by the worker or
-   * found no room before joins it; rows of guests that are gone leave it.
-   */
-  update: (database: Database, isInMemory: boolean) => Promise<void>
-  /** Copies what a guest keeps and the copy does not have. */
-  copyGuest: (store: Store, guest: string) => Promise<void>
+  /** Stores an entry where there is room for it; false when there is not. */
+  keepIfRoom: (entry: BackupEntry, isLast: boolean) => boolean
 }
 
 /** Whether everything unsent has its copy, as far as is known. */
@@ -86,34 +81,42 @@ export function createBackup(): OutboxBackup {
     },
     drop,
     entries,
-    async update(database, isInMemory) {
-      // The copy is read first: what joins it meanwhile was committed before.
-      const known = entries()
-      const unsent = await unacceptedIds(database)
-      const ids = new Set(known.map(({ mutationId }) => mutationId))
-      const missing = await mutationsByIds(
-        database,
-        [...unsent].filter((id) => !ids.has(id)),
-      )
-      // What was removed from memory alone waits for the database to come back.
-      const guestRows = known.filter(({ mutationId, op }) => mutationId === null && (op === 'put' || !isInMemory))
-      const gone = await lanesWithoutRow(database, guestRows)
-      for (const entry of [...gone, ...known.filter(({ mutationId }) => mutationId !== null && !unsent.has(mutationId))]) {
-        // One that was replaced meanwhile stays.
-        const now = storedHead(entry)
-        if (now?.mutationId === entry.mutationId && now.stamp === entry.stamp) drop(entry)
-      }
-      const fit = missing.map((mutation) => keepIfRoom(backupOfMutation(mutation), !mutation.everSent))
-      if (fit.includes(false)) storage.write(storageKeys.mirrorIncomplete, 'yes')
-      else storage.remove(storageKeys.mirrorIncomplete)
-    },
-    async copyGuest(store, guest) {
-      const rows = await store.read((tx) =>
-        Promise.all(entityNames.map(async (entity) => (await tx.allRows(entity, guest)).map((row) => backupOfRow(entity, row)))),
-      )
-      for (const row of rows.flat()) keepIfRoom(row, true)
-    },
+    keepIfRoom,
   }
+}
+
+/**
+ * Brings the backup in step with the database: what the account has taken leaves it, whoever sent it, and what was queued by the worker or
+ * found no room before joins it; rows of guests that are gone leave it.
+ */
+export async function updateBackup(backup: OutboxBackup, database: Database, isInMemory: boolean): Promise<void> {
+  // The copy is read first: what joins it meanwhile was committed before.
+  const known = entries()
+  const unsent = await unacceptedIds(database)
+  const ids = new Set(known.map(({ mutationId }) => mutationId))
+  const missing = await mutationsByIds(
+    database,
+    [...unsent].filter((id) => !ids.has(id)),
+  )
+  // What was removed from memory alone waits for the database to come back.
+  const guestRows = known.filter(({ mutationId, op }) => mutationId === null && (op === 'put' || !isInMemory))
+  const gone = await lanesWithoutRow(database, guestRows)
+  for (const entry of [...gone, ...known.filter(({ mutationId }) => mutationId !== null && !unsent.has(mutationId))]) {
+    // One that was replaced meanwhile stays.
+    const now = storedHead(entry)
+    if (now?.mutationId === entry.mutationId && now.stamp === entry.stamp) backup.drop(entry)
+  }
+  const fit = missing.map((mutation) => backup.keepIfRoom(backupOfMutation(mutation), !mutation.everSent))
+  if (fit.includes(false)) storage.write(storageKeys.mirrorIncomplete, 'yes')
+  else storage.remove(storageKeys.mirrorIncomplete)
+}
+
+/** Backs up what a guest keeps and the backup does not have. */
+export async function backUpGuest(backup: OutboxBackup, store: Store, guest: string): Promise<void> {
+  const rows = await store.read((tx) =>
+    Promise.all(entityNames.map(async (entity) => (await tx.allRows(entity, guest)).map((row) => backupOfRow(entity, row)))),
+  )
+  for (const row of rows.flat()) backup.keepIfRoom(row, true)
 }
 
 const entries = (): BackupEntry[] => storage.entries(prefix).flatMap(([key, text]) => entryOf(key, text) ?? [])

@@ -15,7 +15,7 @@ import { backedUpStore, restoreBackup } from '#sync/backup.ts'
 import type { WritePorts } from '#sync/ports.ts'
 import type { Store } from '#sync/store.ts'
 import type { EnginePorts, Reports } from '#engine/ports.ts'
-import { createBackup, type OutboxBackup } from './backup.ts'
+import { backUpGuest, createBackup, type OutboxBackup, updateBackup } from './backup.ts'
 import { keepConnection } from './connection.ts'
 
 /** The person's own data on this device. */
@@ -58,13 +58,13 @@ export async function openDevice(ports: EnginePorts, requestSync: () => void): P
     isInMemory: () => isInMemory,
     saved: askToPersistOnce,
   })
-  const updateBackup = () => backup.update(database, isInMemory)
+  const syncBackup = () => updateBackup(backup, database, isInMemory)
   if (isInMemory) await warnOfLosses(database)
-  void maintain(database, updateBackup, async () => {
-    await backup.copyGuest(store, identity.guest()).catch(() => undefined)
+  void maintain(database, syncBackup, async () => {
+    await backUpGuest(backup, store, identity.guest()).catch(() => undefined)
     if (!isInMemory) await reserveSpace(database, random).catch(() => undefined)
   })
-  return { database, store, ports: { clock, random }, updateBackup }
+  return { database, store, ports: { clock, random }, updateBackup: syncBackup }
 }
 
 /** Opens the database, or one in memory where there is none or it is broken, and says so. */

@@ -1,9 +1,13 @@
 import type { MutationResult, PullAnswer, PushAnswer } from '#contract/sync.ts'
 import type { Reply, Transport } from '#sync/ports.ts'
-import type { ApiResult, CallApi } from './api.ts'
+import type { BodyOf } from '#contract/schemas.ts'
+import type { ApiRequest, ApiResult } from './api.ts'
+
+/** A call of the sync protocol; what answers may be anything. */
+type SyncCall = (name: 'push' | 'pull', request?: ApiRequest<BodyOf<'push' | 'pull'>>) => Promise<ApiResult>
 
 /** The engine's way to our server. An answer without the protocol's shape, or about another account, counts as none. */
-export function syncTransport(callApi: CallApi): Transport {
+export function syncTransport(callApi: SyncCall): Transport {
   return {
     async push({ owner, clientId, items }) {
       const result = await callApi('push', { owner, body: { items }, headers: syncHeaders(owner, clientId), outlivesPage: true })

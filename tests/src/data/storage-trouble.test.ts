@@ -83,6 +83,7 @@ test('a database emptied under an open page gets back what was not sent, whoever
   expect([...here.stored.keys()].filter((key) => key.startsWith('mirror:'))).toHaveLength(1)
   expect(await database.outbox.toArray()).toMatchObject(before.map(({ mutationId, stamp }) => ({ mutationId, stamp })))
   expect((await trouble()).restored).toEqual({ changes: 1, complete: true })
+  vi.stubGlobal('setTimeout', setTimeout)
 })
 
 test('a browser without a database gets one in memory, says so, and asks before unsent changes are lost', async () => {
@@ -161,7 +162,7 @@ test('a database that cannot be opened is told apart from none at all; repairing
   vi.mocked(console.warn).mockClear()
 })
 
-test('an upgrade that an old tab holds up is told within two seconds, and goes on once that tab is closed', async () => {
+test('an upgrade that an old tab holds up is reported, and goes on once that tab is closed', async () => {
   const here = device()
   const old = new Dexie('matinee', { indexedDB: here.disk })
   old.version(1).stores({ favorites: '[owner+key]' })

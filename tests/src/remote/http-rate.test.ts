@@ -74,9 +74,9 @@ test('waits as long as a full service asks for', async () => {
   holdTime()
   const answer = getJson(server.url)
   await expect.poll(() => vi.getTimerCount()).toBe(1)
-  await vi.advanceTimersByTimeAsync(6999)
+  await vi.advanceTimersByTimeAsync(6900)
   expect(server.asked).toHaveLength(1)
-  await vi.advanceTimersByTimeAsync(1)
+  await vi.advanceTimersByTimeAsync(100)
   expect(await answer).toMatchObject({ ok: true })
 })
 
@@ -92,10 +92,10 @@ test('a service that is full rests for every question, also when it does not say
   const first = getJson(`${server.url}/a`)
   await expect.poll(() => vi.getTimerCount()).toBe(1)
   const second = getJson(`${server.url}/b`)
-  // From half to one and a half of three seconds.
-  await vi.advanceTimersByTimeAsync(1499)
+  // From half to one and a half of three seconds; each look of a poll has moved the held time on by its interval of 50 ms.
+  await vi.advanceTimersByTimeAsync(1400)
   expect(server.asked).toEqual(['/a'])
-  await vi.advanceTimersByTimeAsync(3001)
+  await vi.advanceTimersByTimeAsync(3100)
   expect(await first).toMatchObject({ ok: true })
   expect(await second).toMatchObject({ ok: true })
 })

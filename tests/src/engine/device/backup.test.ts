@@ -29,7 +29,7 @@ async function send(page: Page, owner = ada.user.id) {
   const { store, ports } = await page.engine.open()
   const { syncOnce } = await import('#sync/sync-once.ts')
   const { syncTransport } = await import('#remote/api/sync-transport.ts')
-  const { callApi } = await import('#data/api.ts')
+  const { callApi } = await import('#data/engine.ts')
   return syncOnce({ ...ports, store, transport: syncTransport(callApi) }, owner, { budgetMs: 20_000, resetBackOff: true, exclusive: true })
 }
 
