@@ -11,7 +11,7 @@ const noDatabase = ['demo/**', 'server/images/**']
  * What these ask of the database is nothing but the statements that the tests of the entities ask too: they judge requests, limits,
  * files and processes, and do so on SQLite.
  */
-const noSqlOfTheirOwn = ['authorisation', 'bad-input', 'config', 'data-dir', 'lane', 'limits', 'lockstep', 'static-files', 'tmdb/*']
+const noSqlOfTheirOwn = ['authorisation', 'bad-input', 'config', 'data-dir', 'semaphore', 'limits', 'lockstep', 'static-files', 'tmdb/*']
 const elsewhere = [...noDatabase, ...(budgets.everythingOnPostgres ? [] : noSqlOfTheirOwn.map((name) => `server/${name}.test.ts`))]
 
 const code = await withPostgres({ durable: false }, async (url) => {

@@ -20,13 +20,13 @@ declare module 'fastify' {
 export function guard(services: Services, endpoint: Endpoint) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const member = endpoint.access === 'member' ? await memberOf(services, request) : undefined
-    if (member === undefined) services.limits.count(endpoint.access === 'member' ? 'anonymous' : endpoint.limit, networkOf(request.ip))
+    if (member === undefined) services.limits.count(endpoint.limit ?? 'anonymous', networkOf(request.ip))
     if (!mayCall(endpoint.access, member)) {
       reply.header('www-authenticate', 'Bearer')
       throw new ApiError('unauthenticated', 'You are not signed in, or your session has ended. Sign in and try again.')
     }
     if (member !== undefined) {
-      services.limits.count(endpoint.limit, member.id)
+      services.limits.count('member', member.id)
       checkOwner(request.headers['x-sync-owner']?.toString(), member)
       // A cache in between that heeds no header may hand this answer to somebody else: their device must be able to tell.
       reply.header('x-sync-owner', member.id)

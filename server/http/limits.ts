@@ -1,7 +1,9 @@
 import type { Endpoint } from '#contract/endpoints.ts'
 
+export type LimitName = NonNullable<Endpoint['limit']> | 'member' | 'anonymous'
+
 /** How often one address (of IPv6: its /64) or one member may call, before any password is hashed. Windows in ms. */
-export const limits: Record<Endpoint['limit'], { max: number; windowMs: number; by: 'address' | 'member' }> = {
+export const limits: Record<LimitName, { max: number; windowMs: number; by: 'address' | 'member' }> = {
   login: { max: 10, windowMs: 5 * 60_000, by: 'address' },
   register: { max: 5, windowMs: 60 * 60_000, by: 'address' },
   member: { max: 600, windowMs: 60_000, by: 'member' },

@@ -1,7 +1,6 @@
-import type { Endpoint } from '#contract/endpoints.ts'
 import { ApiError } from './api-error.ts'
 import { Counter } from './counter.ts'
-import { guesses, limits } from './limits.ts'
+import { guesses, type LimitName, limits } from './limits.ts'
 
 /**
  * Decides who calls too often. Each server process counts for itself: with several behind one address the bounds are as many
@@ -9,7 +8,7 @@ import { guesses, limits } from './limits.ts'
  * `factor` multiplies every maximum: 1 in service, more in a bench.
  */
 export class RateLimits {
-  readonly #counters: Record<Endpoint['limit'], Counter>
+  readonly #counters: Record<LimitName, Counter>
   readonly #guesses: Counter
   readonly #factor: number
 
@@ -25,7 +24,7 @@ export class RateLimits {
   }
 
   /** Counts one call. @throws ApiError `rate-limited` */
-  count(limit: Endpoint['limit'], who: string): void {
+  count(limit: LimitName, who: string): void {
     const { count, endsInMs } = this.#counters[limit].add(who)
     if (count > limits[limit].max * this.#factor) throw tooMany(endsInMs)
   }

@@ -7,38 +7,38 @@ export interface Endpoint {
   /** Below `/api`; `:id` is a path parameter. */
   path: string
   access: 'public' | 'member'
-  /** The rate limit that applies (`limits.ts` of the server). */
-  limit: 'login' | 'register' | 'member' | 'anonymous'
+  /** The rate limit of this call alone (`limits.ts` of the server); without one it is that of members, or of anonymous visitors. */
+  limit?: 'login' | 'register'
 }
 
 export const endpoints = {
-  health: { method: 'GET', path: '/health', access: 'public', limit: 'anonymous' },
+  health: { method: 'GET', path: '/health', access: 'public' },
   register: { method: 'POST', path: '/auth/register', access: 'public', limit: 'register' },
   login: { method: 'POST', path: '/auth/login', access: 'public', limit: 'login' },
-  logout: { method: 'POST', path: '/auth/logout', access: 'member', limit: 'member' },
-  me: { method: 'GET', path: '/auth/me', access: 'member', limit: 'member' },
-  profile: { method: 'GET', path: '/profile', access: 'member', limit: 'member' },
-  preferences: { method: 'GET', path: '/preferences', access: 'member', limit: 'member' },
-  savePreferences: { method: 'PUT', path: '/preferences', access: 'member', limit: 'member' },
-  favorites: { method: 'GET', path: '/favorites', access: 'member', limit: 'member' },
-  addFavorite: { method: 'POST', path: '/favorites', access: 'member', limit: 'member' },
-  removeFavorite: { method: 'DELETE', path: '/favorites/:id', access: 'member', limit: 'member' },
-  watchlist: { method: 'GET', path: '/watchlist', access: 'member', limit: 'member' },
-  addToWatchlist: { method: 'POST', path: '/watchlist', access: 'member', limit: 'member' },
-  removeFromWatchlist: { method: 'DELETE', path: '/watchlist/:id', access: 'member', limit: 'member' },
-  watchHistory: { method: 'GET', path: '/watch-history', access: 'member', limit: 'member' },
-  addToWatchHistory: { method: 'POST', path: '/watch-history', access: 'member', limit: 'member' },
-  removeFromWatchHistory: { method: 'DELETE', path: '/watch-history/:id', access: 'member', limit: 'member' },
-  clearWatchHistory: { method: 'DELETE', path: '/watch-history', access: 'member', limit: 'member' },
-  continueWatching: { method: 'GET', path: '/continue-watching', access: 'member', limit: 'member' },
-  saveProgress: { method: 'POST', path: '/continue-watching', access: 'member', limit: 'member' },
-  removeProgress: { method: 'DELETE', path: '/continue-watching/:id', access: 'member', limit: 'member' },
-  titleNotes: { method: 'GET', path: '/title-notes', access: 'member', limit: 'member' },
-  saveTitleNote: { method: 'POST', path: '/title-notes', access: 'member', limit: 'member' },
-  removeTitleNote: { method: 'DELETE', path: '/title-notes/:id', access: 'member', limit: 'member' },
-  pull: { method: 'GET', path: '/sync', access: 'member', limit: 'member' },
-  push: { method: 'POST', path: '/sync/push', access: 'member', limit: 'member' },
-  syncEvents: { method: 'GET', path: '/sync/events', access: 'member', limit: 'member' },
+  logout: { method: 'POST', path: '/auth/logout', access: 'member' },
+  me: { method: 'GET', path: '/auth/me', access: 'member' },
+  profile: { method: 'GET', path: '/profile', access: 'member' },
+  preferences: { method: 'GET', path: '/preferences', access: 'member' },
+  savePreferences: { method: 'PUT', path: '/preferences', access: 'member' },
+  favorites: { method: 'GET', path: '/favorites', access: 'member' },
+  addFavorite: { method: 'POST', path: '/favorites', access: 'member' },
+  removeFavorite: { method: 'DELETE', path: '/favorites/:id', access: 'member' },
+  watchlist: { method: 'GET', path: '/watchlist', access: 'member' },
+  addToWatchlist: { method: 'POST', path: '/watchlist', access: 'member' },
+  removeFromWatchlist: { method: 'DELETE', path: '/watchlist/:id', access: 'member' },
+  watchHistory: { method: 'GET', path: '/watch-history', access: 'member' },
+  addToWatchHistory: { method: 'POST', path: '/watch-history', access: 'member' },
+  removeFromWatchHistory: { method: 'DELETE', path: '/watch-history/:id', access: 'member' },
+  clearWatchHistory: { method: 'DELETE', path: '/watch-history', access: 'member' },
+  continueWatching: { method: 'GET', path: '/continue-watching', access: 'member' },
+  saveProgress: { method: 'POST', path: '/continue-watching', access: 'member' },
+  removeProgress: { method: 'DELETE', path: '/continue-watching/:id', access: 'member' },
+  titleNotes: { method: 'GET', path: '/title-notes', access: 'member' },
+  saveTitleNote: { method: 'POST', path: '/title-notes', access: 'member' },
+  removeTitleNote: { method: 'DELETE', path: '/title-notes/:id', access: 'member' },
+  pull: { method: 'GET', path: '/sync', access: 'member' },
+  push: { method: 'POST', path: '/sync/push', access: 'member' },
+  syncEvents: { method: 'GET', path: '/sync/events', access: 'member' },
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints

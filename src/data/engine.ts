@@ -1,17 +1,12 @@
 import { subscribe } from 'valtio'
 import { currentOwner, guestOwner, isGuestOwner } from '#data/account/owner.ts'
-import { failureNotices } from '#data/library/failure-notices.ts'
 import { createEngine } from '#engine/create-engine.ts'
-import type { EnginePorts, Reports } from '#engine/ports.ts'
+import type { EnginePorts } from '#engine/ports.ts'
 import { deviceClock, deviceRandom } from '#platform/clock.ts'
 import { type CallApi, createApi, isUnauthenticated } from '#remote/api/api.ts'
 import { cacheNames } from '#product/cache-names.ts'
-import { databaseOutdated } from '#state/app-update.ts'
 import { connectivity, setReachable } from '#state/connectivity.ts'
 import { followStoredSession, leaveSession, session, sessionToken } from '#state/session.ts'
-import { storageTrouble } from '#state/storage-trouble.ts'
-import { syncHealth } from '#state/sync-health.ts'
-import { showToast } from '#state/toasts.ts'
 
 /** The page's client of our server. Every outcome tells whether the server can be reached, and whether the session still holds. */
 export const callApi: CallApi = createApi({
@@ -36,33 +31,6 @@ const identity: EnginePorts['identity'] = {
   onChange: (changed) => subscribe(session, changed),
 }
 
-const visitSince = deviceClock.now()
-const reported = new Set<string>()
-
-const report: Reports = {
-  databaseBlocked: (isBlocked) => {
-    storageTrouble.blocked = isBlocked
-  },
-  databaseInMemory: (isBroken) => Object.assign(storageTrouble, { inMemory: true, broken: isBroken }),
-  databaseRestored: (changes, complete) => {
-    storageTrouble.restored = { changes, complete }
-  },
-  databaseOutdated: () => {
-    databaseOutdated.yes = true
-  },
-  diskFull: () => storageTrouble.full++,
-  restarted: () => syncHealth.restarts++,
-  // Each change rejected during this visit is said once; they stay in the sync sheet until they are retried or discarded.
-  rejected: (changes) => {
-    for (const { mutationId, entity, op, at } of changes) {
-      if (at < visitSince || reported.has(mutationId)) continue
-      reported.add(mutationId)
-      const notice = failureNotices[entity]?.[op]
-      if (notice !== undefined) showToast({ notice })
-    }
-  },
-}
-
 /** The engine of this page: all that is kept on this device is read and written through it. */
 export const engine = createEngine({
   clock: deviceClock,
@@ -74,6 +42,6 @@ export const engine = createEngine({
     set: setReachable,
     onChange: (changed) => subscribe(connectivity, changed),
   },
-  report,
+  loadReports: async () => (await import('./engine-reports.ts')).reports,
   dispensableCaches: [cacheNames.images, cacheNames.catalogue],
 })

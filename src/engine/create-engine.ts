@@ -41,7 +41,9 @@ export function createEngine(ports: EnginePorts): Engine {
   let scheduler: Promise<Scheduler> | undefined
 
   function open(): Promise<LocalData> {
-    opening ??= import('./device/open-device.ts').then(({ openDevice }) => openDevice(ports, requestSync))
+    opening ??= Promise.all([import('./device/open-device.ts'), ports.loadReports()]).then(([{ openDevice }, report]) =>
+      openDevice({ ...ports, report }, requestSync),
+    )
     opening.catch(() => {
       opening = undefined
     })
@@ -49,7 +51,9 @@ export function createEngine(ports: EnginePorts): Engine {
   }
 
   function loadScheduler(): Promise<Scheduler> {
-    scheduler ??= import('./run/scheduler.ts').then(({ createScheduler }) => createScheduler(ports, open, channel))
+    scheduler ??= Promise.all([import('./run/scheduler.ts'), ports.loadReports()]).then(([{ createScheduler }, report]) =>
+      createScheduler({ ...ports, report }, open, channel),
+    )
     // Its file is out of reach on an interrupted first visit.
     scheduler.catch(() => {
       scheduler = undefined

@@ -43,6 +43,9 @@ export interface Reports {
   restarted: () => void
 }
 
+/** The ports of what is loaded later. */
+export type LoadedPorts = EnginePorts & { report: Reports }
+
 /** All that the engine knows of the product it works for. */
 export interface EnginePorts {
   clock: Clock
@@ -50,7 +53,8 @@ export interface EnginePorts {
   callApi: CallApi
   identity: Identity
   reachability: Reachability
-  report: Reports
+  /** Loads who is told; not needed before the data is opened. */
+  loadReports: () => Promise<Reports>
   /** The caches that are dropped when the disk is full, the most dispensable first: what is in them can be fetched again. */
   dispensableCaches: readonly string[]
 }

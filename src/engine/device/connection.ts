@@ -2,13 +2,13 @@ import { releaseSpace } from '#db/device-records.ts'
 import { type Database, openInTime } from '#db/database.ts'
 import type { Rescue } from '#db/resilient-store.ts'
 import { queryAgain } from '#db/changes.ts'
-import type { EnginePorts } from '#engine/ports.ts'
+import type { LoadedPorts } from '#engine/ports.ts'
 import { dropCache } from '#platform/caches.ts'
 
 /** After the browser closed the connection by itself it is opened again this soon, and when that fails (a full disk) as often (ms). */
 const reopenAfterMs = { first: 500, again: 3000 }
 
-interface ConnectionPorts extends Pick<EnginePorts, 'dispensableCaches' | 'report'> {
+interface ConnectionPorts extends Pick<LoadedPorts, 'dispensableCaches' | 'report'> {
   /** Brings back what an emptied database lost; resolves with whether it was one. */
   recover: () => Promise<boolean>
   requestSync: () => void

@@ -14,7 +14,7 @@ import { randomHex } from '#sync/clock.ts'
 import { backedUpStore, restoreBackup } from '#sync/backup.ts'
 import type { WritePorts } from '#sync/ports.ts'
 import type { Store } from '#sync/store.ts'
-import type { EnginePorts, Reports } from '#engine/ports.ts'
+import type { LoadedPorts, Reports } from '#engine/ports.ts'
 import { backUpGuest, createBackup, type OutboxBackup, updateBackup } from './backup.ts'
 import { keepConnection } from './connection.ts'
 
@@ -37,7 +37,7 @@ const refusals = ['MissingAPIError', 'SecurityError', 'InvalidStateError']
  * Opens the database of this device and makes it one that can be relied on: what it lost is brought back, what is not sent has a
  * backup, a full disk or a lost connection is dealt with. Rejects with DatabaseUnavailable while another tab is in the way.
  */
-export async function openDevice(ports: EnginePorts, requestSync: () => void): Promise<LocalData> {
+export async function openDevice(ports: LoadedPorts, requestSync: () => void): Promise<LocalData> {
   const { clock, random, identity, report } = ports
   let isOutdated = false
   const outdated = () => {
@@ -96,7 +96,7 @@ async function openAnyDatabase(report: Reports, onOutdated: () => void): Promise
 async function recoverLost(
   database: Database,
   backup: OutboxBackup,
-  ports: Pick<EnginePorts, 'clock' | 'random' | 'report'>,
+  ports: Pick<LoadedPorts, 'clock' | 'random' | 'report'>,
 ): Promise<boolean> {
   const known = storage.read(storageKeys.epoch)
   let changes = 0

@@ -4,7 +4,7 @@ import type { Channel } from '#platform/channel.ts'
 import { accountOf } from '#sync/store.ts'
 import type { TabMessage } from '#sync/tabs.ts'
 import type { LocalData } from '#engine/device/open-device.ts'
-import type { EnginePorts } from '#engine/ports.ts'
+import type { LoadedPorts } from '#engine/ports.ts'
 import { createRunSync, type RunReport } from './run-sync.ts'
 
 /**
@@ -72,7 +72,7 @@ interface Run {
   isOver: boolean
 }
 
-export function createScheduler(ports: EnginePorts, open: () => Promise<LocalData>, channel: Channel<TabMessage>): Scheduler {
+export function createScheduler(ports: LoadedPorts, open: () => Promise<LocalData>, channel: Channel<TabMessage>): Scheduler {
   const { clock, callApi, identity, reachability, report } = ports
   const runSync = createRunSync(open, callApi, channel)
   const written = debounce(() => void run(), writeCalm)
