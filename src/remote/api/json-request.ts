@@ -1,6 +1,5 @@
 import { cachedAtHeader } from '#contract/worker-headers.ts'
 import { limits } from '#product/limits.ts'
-import { retryAfterMs } from './retry-after.ts'
 
 /**
  * Why an answer could not be had: no way to the server, no answer in time, the service said no, it has no such thing, or what
@@ -84,4 +83,17 @@ function read({ response, text }: Received): JsonAnswer {
 function again({ status, headers }: Response): { again?: Again } {
   if (status !== 429 && status < 500) return {}
   return { again: { afterMs: retryAfterMs(headers.get('Retry-After'), wallClock()), full: status === 429 } }
+}
+
+/** Nobody waits longer for a page; a service that asks for more is asked again when the person comes back. */
+const longestMs = 30_000
+
+/**
+ * How long `Retry-After` asks to wait, in ms: written as seconds or as a date (RFC 9110, 10.2.3), at most 30 s. Undefined when it
+ * says nothing that can be understood. `now` is epoch ms.
+ */
+export function retryAfterMs(header: string | null, now: number): number | undefined {
+  const said = header?.trim() ?? ''
+  const ms = /^\d+$/.test(said) ? Number(said) * 1000 : Date.parse(said) - now
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), longestMs)
 }
