@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
@@ -5,22 +6,28 @@ import { pressed } from '#components/cards/saved-button.css.ts'
 import { SavedButton } from '#components/cards/saved-button.tsx'
 import { ShareButton } from '#components/cards/share-button.tsx'
 import { TitleCard } from '#components/cards/title-card.tsx'
+import { EndsAt, Length } from '#components/facts/runtime.tsx'
+import { genrePath } from '#components/links/paths.ts'
 import { titlePath } from '#components/links/title-path.ts'
 import * as hero from '#components/page/hero.css.ts'
 import { overview } from '#components/page/hero.css.ts'
 import { actions } from '#components/page/layout.css.ts'
 import { Picture } from '#components/pictures/picture.tsx'
-import { EndsAt } from '#components/cards/ends-at.tsx'
 import { usePreferences } from '#data/account/preferences.ts'
 import { toggleWatched, useWatched } from '#data/watching/watch-history.ts'
-import type { Details } from '#domain/title/details.ts'
+import { yearOf } from '#domain/calendar-date.ts'
+import { type Certification, type Details, pickCertification } from '#domain/title/details.ts'
+import { genreSlug } from '#domain/title/genre.ts'
 import { pickLogo } from '#domain/title/picture.ts'
+import { runtimeParts } from '#domain/title/runtime.ts'
 import { ratingText, type Title } from '#domain/title/title.ts'
+import { genreNames } from '#i18n/genre-names.ts'
 import { appearance } from '#state/appearance.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
+import { Badge } from '#ui/controls/chip.tsx'
 import { CheckIcon, StarIcon } from '#ui/icons/later-icons.tsx'
 import * as css from './details-screen.css.ts'
-import { DetailsFacts, NextEpisode } from './title-facts.tsx'
+import { NextEpisode } from './next-for-you.tsx'
 
 interface DetailsHeroProps {
   /** As a list gave it, or the same from the title's own answer. */
@@ -107,6 +114,45 @@ export function DetailsHero({ title, details, mark }: DetailsHeroProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** Kind, year, length, age rating and genres, as far as they are known. */
+export function DetailsFacts({ title, details }: { title: Title; details: Details | undefined }) {
+  const { t } = useLingui()
+  const { region } = useSnapshot(appearance)
+  const certification = details && pickCertification(details.certifications, region)
+  const length = details && runtimeParts(details.runtime)
+  const seasons = details?.seasonCount ?? 0
+  return (
+    <>
+      <span>{[title.type === 'movie' ? t`Movie` : t`Show`, yearOf(title.date)].filter(Boolean).join(' · ')}</span>
+      {length && <Length {...length} />}
+      {seasons > 0 && <span>{plural(seasons, { one: `${seasons} season`, other: `${seasons} seasons` })}</span>}
+      {certification && <Certificate {...certification} />}
+      <GenreLinks title={title} />
+    </>
+  )
+}
+
+function Certificate({ region, label }: Certification) {
+  const { t } = useLingui()
+  return <Badge title={t`Age rating (${region})`}>{label}</Badge>
+}
+
+/** The genres of a title, each with the way to its page. */
+function GenreLinks({ title }: { title: Title }) {
+  const { language } = useSnapshot(appearance)
+  const genres = title.genreIds.flatMap((id) => genreNames([id], language).map((name) => ({ id, name })))
+  if (genres.length === 0) return null
+  return (
+    <span className={css.genres}>
+      {genres.map(({ id, name }) => (
+        <a key={id} className={css.genre} href={genrePath(title.type, genreSlug(id))}>
+          {name}
+        </a>
+      ))}
+    </span>
   )
 }
 
