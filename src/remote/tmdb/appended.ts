@@ -3,8 +3,7 @@ import type { CastMember, CrewMember } from '#domain/title/credits.ts'
 import type { Certification, Release } from '#domain/title/details.ts'
 import type { Offer, Offers } from '#domain/title/offers.ts'
 import { sortedVideos, type Video } from '#domain/title/videos.ts'
-import { dayOf, pathOf } from './titles.ts'
-import { flag, label, listOf, number, record, text } from './tolerant.ts'
+import { dayOf, flag, label, listOf, number, pathOf, record, text } from './readers.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -16,8 +16,7 @@ import {
 } from './appended.ts'
 import { filmed, pictured, type Query, spoken, textFallbacks } from './query.ts'
 import { readEpisode, readSeasonSummary } from './seasons.ts'
-import { dayOf, pathOf, readLogos, readTitle, readTitles } from './titles.ts'
-import { label, list, listOf, named, number, record, text, webAddress } from './tolerant.ts'
+import { dayOf, label, list, listOf, named, number, pathOf, readLogos, readTitle, readTitles, record, text, webAddress } from './readers.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

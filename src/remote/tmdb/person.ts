@@ -9,8 +9,7 @@ import { titleRef } from '#domain/title/title.ts'
 import type { Language } from '#product/languages.ts'
 import { picturePaths } from './appended.ts'
 import { type Query, spoken, textFallbacks } from './query.ts'
-import { dayOf, isAdult, pathOf, readTitle, readTitles } from './titles.ts'
-import { label, labels, listOf, number, record, text, webAddress } from './tolerant.ts'
+import { dayOf, isAdult, label, labels, listOf, number, pathOf, readTitle, readTitles, record, text, webAddress } from './readers.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -3,8 +3,7 @@ import { fillTexts, lacksText, languageParam, otherLanguages } from '#domain/tit
 import type { Language } from '#product/languages.ts'
 import { picturePaths, readCast, readCrew, readVideos } from './appended.ts'
 import { type Fallback, filmed, type Query, spoken, textFallbacks } from './query.ts'
-import { dayOf, pathOf, readRating } from './titles.ts'
-import { label, listOf, number, record, text } from './tolerant.ts'
+import { dayOf, label, listOf, number, pathOf, readRating, record, text } from './readers.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
