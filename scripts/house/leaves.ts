@@ -3,7 +3,7 @@ import type { Module } from './modules.ts'
 import type { Revision } from './sources.ts'
 
 /** The files whose exported tables are to be read by somebody. */
-const tableFiles = /^src\/(?:(?:spec|product)\/|i18n\/.*notices\.ts$|contract\/(?:endpoints|preferences)\.ts$)/
+const tableFiles = /^src\/(?:(?:spec|product)\/|i18n\/.*notices\.ts$|contract\/(?:endpoints|preferences|entities\/[a-z-]+)\.ts$)/
 /** Who reads them: what runs for a person, and the build. */
 const readers = /^(?:src|sw|server|demo|scripts)\//
 
@@ -38,9 +38,9 @@ export function unreadLeaves(modules: ReadonlyMap<string, Module>, aliases: Revi
 
   return tables.flatMap(({ name, path, object }) => {
     const uses = reading.flatMap((module) => {
-      const found = [...(imports.get(module) ?? [])].find(([, origin]) => origin.target === path && origin.name === name)
-      const local = module.path === path ? name : found?.[0]
-      return local === undefined ? [] : usesIn(module.program, local)
+      const named = [...(imports.get(module) ?? [])].filter(([, { target }]) => target === path)
+      const own = module.path === path ? usesIn(module.program, name) : []
+      return [...own, ...named.flatMap(([local, origin]) => importedUses(module.program, local, origin.name, name))]
     })
     const near = neighbours(path, modules)
     const isRead = ({ keys }: Leaf) =>
@@ -101,6 +101,13 @@ function usesIn(program: Node, name: string): Use[] {
   return uses
 }
 
+/** Every use of a table in a file that imports it by its name, or with all else of its file. */
+function importedUses(program: Node, local: string, imported: string, name: string): Use[] {
+  if (imported === name) return usesIn(program, local)
+  if (imported !== '*') return []
+  return usesIn(program, local).flatMap(({ keys: [first, ...keys], isIterated }) => (first === name ? [{ keys, isIterated }] : []))
+}
+
 /** What becomes of an identifier, seen from the nodes above it, the nearest first. */
 function manners(node: Node, [parent, ...above]: readonly Node[], keys: readonly string[] = []): Use[] {
   if (parent === undefined || parent.type.startsWith('Import') || parent.type.startsWith('Export')) return []
@@ -114,12 +121,13 @@ function manners(node: Node, [parent, ...above]: readonly Node[], keys: readonly
   if (parent.type === 'VariableDeclarator' && parent.id.type === 'ObjectPattern') {
     return parent.id.properties.map((one) => ({ keys: one.type === 'Property' ? [...keys, nameOf(one.key)] : keys, isIterated: false }))
   }
-  const isIterated =
-    parent.type === 'CallExpression' &&
-    parent.callee.type === 'MemberExpression' &&
-    ['keys', 'values', 'entries'].includes(nameOf(parent.callee.property))
-  return [{ keys, isIterated }]
+  return [{ keys, isIterated: parent.type === 'CallExpression' && iterators.has(calleeName(parent.callee)) }]
 }
+
+/** What goes through all rows of a table: the methods of `Object`, and `rowNames` of product. */
+const iterators = new Set(['keys', 'values', 'entries', 'rowNames'])
+
+const calleeName = (callee: Node): string => nameOf(callee.type === 'MemberExpression' ? callee.property : callee)
 
 /** Calls `say` with the properties that code takes and the texts that it holds. */
 function namesSaid(node: Node, say: (name: string) => void): void {

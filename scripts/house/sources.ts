@@ -21,11 +21,12 @@ export interface Revision {
   aliases: Readonly<Record<string, string>>
 }
 
-/** Tables may be long: the specification, the words, and what is generated or only data. */
+/** Tables may be long: the specification, the words, the defects that the simulation must notice, and what is generated or only data. */
 const tables = [
   /^src\/(?:spec|product)\//,
   /^src\/i18n\/locales\//,
   /\.gen\.ts$/,
+  /^tests\/simulation\/mutants\.ts$/,
   /^(?:server\/catalogue\/)?demo\/(?:catalogue\/)?(?:words|moods)\//,
 ]
 const folders = ['src', 'sw', 'server', 'demo', 'scripts', 'tests', 'bench']

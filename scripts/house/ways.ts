@@ -78,13 +78,14 @@ export const ways: Readonly<Record<'write' | 'read', Way>> = {
     rooms: ['routes', 'features', 'parts', 'components', 'data', 'remote'],
     aside: {
       ListScreen: 'another screen',
-      DetailsSkeleton: 'while nothing is known of the title',
+      HeroSkeleton: 'while nothing is known of the title',
       AgeMark: 'when the answer is old',
       TitleCard: 'without a poster',
       readSeasonSummary: 'only of shows',
       readEpisode: 'only of shows',
       retryAfterMs: 'when the service asks to wait',
       fetchConfig: 'once, at the start',
+      cacheKey: 'when the service worker has found a newer answer',
       prepareList: 'another screen',
       listQuery: 'another screen',
       DetailsSections: 'below the head of the page',
@@ -95,6 +96,7 @@ export const ways: Readonly<Record<'write' | 'read', Way>> = {
       PageFailed: 'when it failed',
       FailedBlock: 'when it failed',
     },
+    formerly: ['DetailsSkeleton'],
     reaches: ['features', 'data', 'remote'],
   },
 }

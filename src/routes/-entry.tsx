@@ -1,4 +1,4 @@
-import { lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import type { MediaType } from '#contract/media.ts'
 import { listQuery, prepareList } from '#data/catalogue/list-queries.ts'
 import { type PageRange, rangeFrom, rangeSearch } from '#domain/paging.ts'
@@ -6,7 +6,6 @@ import { idFromSegment } from '#domain/title/slug.ts'
 import { withWords } from '#i18n/i18n.ts'
 import { catalogueAt, catalogueByAlias, cataloguePath } from '#product/catalogues.ts'
 import { appearance } from '#state/appearance.ts'
-import { loadKnown } from './-known.tsx'
 
 const DetailsScreen = lazyRouteComponent(
   withWords(() => import('#features/title/details-screen.tsx')),
@@ -15,6 +14,10 @@ const DetailsScreen = lazyRouteComponent(
 const ListScreen = lazyRouteComponent(
   withWords(() => import('#features/discover/list-screen.tsx')),
   'ListScreen',
+)
+const TitleCredits = lazyRouteComponent(
+  withWords(() => import('#features/title/credits-screen.tsx')),
+  'CreditsScreen',
 )
 
 interface Entry {
@@ -68,4 +71,30 @@ export function EntryScreen({ type, entry, range }: Entry) {
   const catalogue = catalogueAt(type, entry)
   if (catalogue) return <ListScreen key={catalogue} of={catalogue} range={range} />
   return <DetailsScreen key={`${type}${entry}`} type={type} id={idFromSegment(entry) ?? 0} path={`/${type}/${entry}`} />
+}
+
+/** Starts the page of all credits of a movie or a show. */
+export function loadCredits(type: MediaType, entry: string): Promise<void> {
+  const id = idFromSegment(entry)
+  return loadKnown({
+    screen: TitleCredits,
+    prepare: id === undefined ? undefined : async () => (await import('#data/title/details.ts')).prepareDetails(type, id),
+  })
+}
+
+export function CreditsScreen({ type, entry }: { type: MediaType; entry: string }) {
+  return <TitleCredits type={type} id={idFromSegment(entry) ?? 0} />
+}
+
+interface KnownPage {
+  screen: { preload?: (() => unknown) | undefined }
+  /** Asks for what the page shows, false when the service knows no such thing; undefined for an address that can name nothing. */
+  prepare: (() => Promise<boolean>) | undefined
+}
+
+/** Starts what the page of one thing needs, its code included; what the service does not know is not found. */
+export async function loadKnown({ screen, prepare }: KnownPage): Promise<void> {
+  const [isKnown] = await Promise.all([prepare?.() ?? false, screen.preload?.()])
+  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say it
+  if (!isKnown) throw notFound()
 }

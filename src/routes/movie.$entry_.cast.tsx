@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CreditsScreen, loadCredits } from './-known.tsx'
+import { CreditsScreen, loadCredits } from './-entry.tsx'
 
 export const Route = createFileRoute('/movie/$entry_/cast')({
   loader: ({ params }) => loadCredits('movie', params.entry),

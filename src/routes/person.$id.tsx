@@ -1,7 +1,7 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { idFromSegment } from '#domain/title/slug.ts'
 import { withWords } from '#i18n/i18n.ts'
-import { loadKnown } from './-known.tsx'
+import { loadKnown } from './-entry.tsx'
 
 const PersonScreen = lazyRouteComponent(
   withWords(() => import('#features/people/person-screen.tsx')),

@@ -1,7 +1,7 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { pageFrom } from '#domain/paging.ts'
 import { withWords } from '#i18n/i18n.ts'
-import { loadKnown } from './-known.tsx'
+import { loadKnown } from './-entry.tsx'
 
 const PopularScreen = lazyRouteComponent(
   withWords(() => import('#features/people/popular-screen.tsx')),

@@ -2,7 +2,7 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { numberFromSegment } from '#domain/title/season.ts'
 import { idFromSegment } from '#domain/title/slug.ts'
 import { withWords } from '#i18n/i18n.ts'
-import { loadKnown } from './-known.tsx'
+import { loadKnown } from './-entry.tsx'
 
 const SeasonScreen = lazyRouteComponent(
   withWords(() => import('#features/season/season-screen.tsx')),

@@ -94,6 +94,20 @@ describe('a leaf of a table is read', () => {
     expect(unread('for (const row of Object.values(limits)) f(row.slug)', table)).toEqual(['src/product/limits.ts: limits.movie.silent'])
   })
 
+  test('by going through the names of all rows', () => {
+    const table = "export const limits = { movie: { slug: 'a', silent: true }, tv: { slug: 'b' } }"
+    const reader = "import { rowNames } from '#product/row-names.ts'\nfor (const name of rowNames(limits)) f(limits[name].slug)"
+    expect(unread(reader, table)).toEqual(['src/product/limits.ts: limits.movie.silent'])
+  })
+
+  test('by what is done with all of its file', () => {
+    const texts = {
+      'src/product/limits.ts': 'export const limits = { moment: 1, silent: true }',
+      'src/data/a.ts': "import * as movie from '#product/limits.ts'\nconst all = { movie: movie.limits }\nf(all[name].moment)",
+    }
+    expect(unreadLeaves(modules(texts), aliases)).toEqual(['src/product/limits.ts: limits.silent'])
+  })
+
   test('by a row whose name is said somewhere', () => {
     const table = "export const limits = { movie: { slug: 'a' }, tv: { slug: 'b' } }"
     expect(unread("const of = (key) => limits[key].slug\nof('movie')", table)).toEqual(['src/product/limits.ts: limits.tv.slug'])

@@ -2,7 +2,7 @@ import type { MediaType } from '#contract/media.ts'
 import { readDetails } from '#remote/tmdb/details.ts'
 import { readPerson } from '#remote/tmdb/person.ts'
 import { seasonQueries } from '#remote/tmdb/seasons.ts'
-import { readTitle, readTitlePage } from '#remote/tmdb/titles.ts'
+import { readTitle, readTitlePage } from '#remote/tmdb/readers.ts'
 import { recorded } from './recorded.ts'
 
 // A recorded answer with some fields changed, as the client reads it in English.

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
+import { Length } from '#components/facts/runtime.tsx'
 import { useFormat } from '#i18n/formats.ts'
 import { runtimeParts } from '#domain/title/runtime.ts'
 import type { Episode, Season } from '#domain/title/season.ts'
@@ -29,12 +30,6 @@ export function EpisodeFacts({ episode }: { episode: Episode }) {
       {finales.has(episode.kind) && <Badge>{episode.kind === 'finale' ? t`Finale` : t`Mid-season finale`}</Badge>}
     </span>
   )
-}
-
-/** Hours and minutes. */
-export function Length({ hours, minutes }: { hours: number; minutes: number }) {
-  const { t } = useLingui()
-  return <span>{hours > 0 ? t`${hours} h ${minutes} min` : t`${minutes} min`}</span>
 }
 
 /** The name of an episode, or its number where it has none. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { configNow } from '#data/catalogue/config.ts'
+import { configNow } from '#data/catalogue/catalogue.ts'
 import { imageSrcSet, imageUrl, originImageUrl } from '#domain/title/picture.ts'
 import { type ImageSize, imageSizes } from '#product/images.ts'
 import * as css from './picture.css.ts'

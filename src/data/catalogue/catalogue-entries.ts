@@ -1,4 +1,5 @@
 import { subscribe } from 'valtio'
+import type { ClientConfig } from '#contract/config.ts'
 import type { MediaType } from '#contract/media.ts'
 import type { Title } from '#domain/title/title.ts'
 import { openChannel } from '#platform/channel.ts'
@@ -6,14 +7,13 @@ import { deviceClock } from '#platform/clock.ts'
 import { onNetworkHint } from '#platform/network.ts'
 import { onReturn } from '#platform/page-lifecycle.ts'
 import { limits } from '#product/limits.ts'
-import { getJson, hurry } from '#remote/api/http.ts'
-import type { Failure } from '#remote/api/json-request.ts'
+import { fetchConfig } from '#remote/api/config.ts'
+import { type Failure, getJson, hurry } from '#remote/api/http.ts'
 import type { Priority } from '#remote/api/rate-bucket.ts'
 import { cacheKey } from '#remote/tmdb/cache-key.ts'
 import { type Query, queryUrl } from '#remote/tmdb/query.ts'
-import { failureIn } from '#remote/tmdb/titles.ts'
+import { failureIn } from '#remote/tmdb/readers.ts'
 import { connectivity } from '#state/connectivity.ts'
-import { configNow, loadConfig } from './config.ts'
 
 /**
  * What is known of a question's answer. A value is never replaced by a failure: both are there when refreshing failed.
@@ -133,6 +133,22 @@ export function letGo(entry: Entry): void {
     entry.controller?.abort()
   }, graceMs)
 }
+
+let knownConfig: ClientConfig | null = null
+let askingConfig: Promise<ClientConfig | null> | null = null
+
+/** Where the services are; asked once, and again after a failure. Null while it cannot be had. */
+export function loadConfig(): Promise<ClientConfig | null> {
+  askingConfig ??= fetchConfig().then((config) => {
+    knownConfig = config
+    if (!config) askingConfig = null
+    return config
+  })
+  return askingConfig
+}
+
+/** The configuration if it has arrived. */
+export const configNow = (): ClientConfig | null => knownConfig
 
 async function fetchInto(entry: Entry, signal: AbortSignal): Promise<void> {
   listenForUpdates()

@@ -1,13 +1,24 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { savesData } from '#platform/network.ts'
 import { storage } from '#platform/storage.ts'
-import type { Failure } from '#remote/api/json-request.ts'
+import type { Failure } from '#remote/api/http.ts'
 import type { Query } from '#remote/tmdb/query.ts'
 import { storageKeys } from '#platform/storage-keys.ts'
-import { type Answer, ask, entryOf, keyOf, knownEntry, knownTitle, letGo, mentionedTitles } from './catalogue-entries.ts'
+import {
+  type Answer,
+  ask,
+  configNow,
+  entryOf,
+  keyOf,
+  knownEntry,
+  knownTitle,
+  letGo,
+  loadConfig,
+  mentionedTitles,
+} from './catalogue-entries.ts'
 
 export type { Answer, Failure, Query }
-export { knownTitle, mentionedTitles }
+export { configNow, knownTitle, loadConfig, mentionedTitles }
 
 const nothing: Answer<never> = {}
 

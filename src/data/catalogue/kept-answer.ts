@@ -4,8 +4,7 @@ import { cacheKey } from '#remote/tmdb/cache-key.ts'
 import { type Query, queryUrl } from '#remote/tmdb/query.ts'
 import { cacheNames } from '#product/cache-names.ts'
 import { type Language, languages } from '#product/languages.ts'
-import { knownEntry } from './catalogue-entries.ts'
-import { loadConfig } from './config.ts'
+import { knownEntry, loadConfig } from './catalogue-entries.ts'
 
 /**
  * What this device knows of a question's answer, at any age: in this tab, else what the service worker has kept. Never asks the movie

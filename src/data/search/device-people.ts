@@ -2,10 +2,9 @@ import { keptAnswers } from '#data/catalogue/kept-answer.ts'
 import { knownFor, mergedPeople, type PersonSummary } from '#domain/people/person.ts'
 import { nameFinder } from '#domain/search/title-search.ts'
 import type { Language } from '#product/languages.ts'
-import { creditsOf, readCast } from '#remote/tmdb/credits.ts'
+import { creditsOf, readCast } from '#remote/tmdb/appended.ts'
 import { personQueries, readPerson } from '#remote/tmdb/person.ts'
-import { readTitle } from '#remote/tmdb/titles.ts'
-import { record } from '#remote/tmdb/tolerant.ts'
+import { readTitle, record } from '#remote/tmdb/readers.ts'
 import { deviceIndex } from './device-index.ts'
 
 /** For how many titles somebody is said to be known. */

@@ -6,8 +6,7 @@ import { titleFinder } from '#domain/search/title-search.ts'
 import { uniqueTitles } from '#domain/title/title-lists.ts'
 import { type Title, titleOf } from '#domain/title/title.ts'
 import type { Language } from '#product/languages.ts'
-import { readTitle, readTitlePage } from '#remote/tmdb/titles.ts'
-import { record } from '#remote/tmdb/tolerant.ts'
+import { readTitle, readTitlePage, record } from '#remote/tmdb/readers.ts'
 import { deviceIndex } from './device-index.ts'
 
 const index = deviceIndex(collect, titleFinder)

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import { PosterGrid } from '#components/cards/poster-grid.tsx'
+import { searchPath } from '#components/links/paths.ts'
 import { SeenGrid } from '#components/seen/seen-grid.tsx'
 import { useQuery } from '#data/catalogue/catalogue.ts'
 import { clearRecentSearches, useRecentSearches } from '#data/search/recent-searches.ts'
@@ -45,7 +46,7 @@ function RecentSearches() {
       <ul className={recent.list}>
         {texts.map((text) => (
           <li key={text}>
-            <a className={buttonClass()} href={`/search?${new URLSearchParams({ q: text })}`}>
+            <a className={buttonClass()} href={searchPath(text)}>
               {text}
             </a>
           </li>

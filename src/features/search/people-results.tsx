@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import { askAgain, useQuery } from '#data/catalogue/catalogue.ts'
 import { mergedPeople, type PersonSummary } from '#domain/people/person.ts'
+import { popularPeoplePath } from '#components/links/paths.ts'
 import { PeopleGrid } from '#components/people/people-grid.tsx'
 import { deviceSearch, useDeviceMatches } from '#components/search/use-device-matches.ts'
 import { appearance } from '#state/appearance.ts'
@@ -30,7 +31,7 @@ export function PeopleResults({ text, page }: { text: string; page: number }) {
       onRetry={() => query && askAgain(query)}
       nothingHere={<Trans>Nobody on this page; the next one may have somebody.</Trans>}
       nothing={<Trans>There is nobody called “{text}”. Try fewer words or another spelling.</Trans>}
-      browse={{ href: '/person/popular', words: <Trans>Browse popular people</Trans> }}
+      browse={{ href: popularPeoplePath(), words: <Trans>Browse popular people</Trans> }}
     >
       <PeopleGrid people={found.items} />
     </Results>

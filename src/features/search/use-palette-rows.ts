@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
+import { searchPath } from '#components/links/paths.ts'
 import { titlePath } from '#components/links/title-path.ts'
 import { useRecentSearches } from '#data/search/recent-searches.ts'
 import { yearOf } from '#domain/calendar-date.ts'
@@ -63,7 +64,7 @@ const searchRow = (text: string, facts: string): PaletteRow => ({
   key: `search:${text}`,
   name: text,
   facts,
-  href: `/search?${new URLSearchParams({ q: text })}`,
+  href: searchPath(text),
 })
 
 /** What can be changed from here without going anywhere. */

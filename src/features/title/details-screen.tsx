@@ -1,26 +1,40 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { pressed } from '#components/cards/saved-button.css.ts'
+import { SavedButton } from '#components/cards/saved-button.tsx'
+import { ShareButton } from '#components/cards/share-button.tsx'
+import { TitleCard } from '#components/cards/title-card.tsx'
 import { useEntry } from '#components/cards/use-entry.tsx'
-import { collectionPath, creditsPath } from '#components/links/paths.ts'
+import { EndsAt, Length } from '#components/facts/runtime.tsx'
+import { genrePath } from '#components/links/paths.ts'
 import { titlePath } from '#components/links/title-path.ts'
 import { HeroSkeleton } from '#components/page/hero-skeleton.tsx'
-import { Cast } from '#components/people/cast.tsx'
-import { TitleRow } from '#components/rows/title-row.tsx'
-import { Videos } from '#components/videos/videos.tsx'
+import * as hero from '#components/page/hero.css.ts'
+import { overview } from '#components/page/hero.css.ts'
+import { actions } from '#components/page/layout.css.ts'
+import { Picture } from '#components/pictures/picture.tsx'
 import type { MediaType } from '#contract/media.ts'
+import { usePreferences } from '#data/account/preferences.ts'
 import { knownTitle } from '#data/catalogue/catalogue.ts'
-import { useCollection, useDetails } from '#data/title/details.ts'
+import { useDetails } from '#data/title/details.ts'
+import { toggleWatched, useWatched } from '#data/watching/watch-history.ts'
 import { yearOf } from '#domain/calendar-date.ts'
-import type { Details } from '#domain/title/details.ts'
-import { useProgressiveCount } from '#ui/virtual/use-progressive-count.ts'
-import { About } from './about.tsx'
-import { DetailsHero } from './details-hero.tsx'
+import { type Certification, type Details, pickCertification } from '#domain/title/details.ts'
+import { genreSlug } from '#domain/title/genre.ts'
+import { pickLogo } from '#domain/title/picture.ts'
+import { runtimeParts } from '#domain/title/runtime.ts'
+import { ratingText, type Title } from '#domain/title/title.ts'
+import { genreNames } from '#i18n/genre-names.ts'
+import { appearance } from '#state/appearance.ts'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { Badge } from '#ui/controls/chip.tsx'
+import { CheckIcon, StarIcon } from '#ui/icons/later-icons.tsx'
 import * as css from './details-screen.css.ts'
-import { NextForYou } from './next-for-you.tsx'
-import { OwnOpinion } from './own-opinion.tsx'
-import { Seasons } from './seasons.tsx'
-import { WhereToWatch } from './where-to-watch.tsx'
+import { DetailsSections } from './details-sections.tsx'
+import { NextEpisode } from './next-for-you.tsx'
 
 interface DetailsScreenProps {
   type: MediaType
@@ -70,42 +84,166 @@ function useDescribed(details: Details | undefined): Details | undefined {
   return undescribed === undefined || undescribed === expired ? details : undefined
 }
 
-/** How many the first view can show below the head. */
-const firstSections = 2
-
-/** Everything below the head of a title's page; what is empty is left out. */
-function DetailsSections({ details }: { details: Details }) {
-  const { t } = useLingui()
-  const { id, type, recommendations } = details
-  const recommended = new Set(recommendations.map((title) => title.id))
-  const similar = details.similar.filter((title) => !recommended.has(title.id))
-  const sections = [
-    type === 'tv' && <NextForYou key="next" show={details} seasons={details.seasons} />,
-    type === 'tv' && <Seasons key="seasons" show={id} seasons={details.seasons} />,
-    <div key="own" className={css.pair}>
-      <WhereToWatch offers={details.offers} />
-      <OwnOpinion title={details} />
-    </div>,
-    <Cast
-      key="cast"
-      title={t`Cast`}
-      people={details.cast}
-      more={details.cast.length + details.crew.length > 0 ? creditsPath(details) : undefined}
-    />,
-    <Videos key="videos" videos={details.videos} pictures={details.backdrops} />,
-    details.collection && <CollectionStrip key="collection" id={details.collection.id} name={details.collection.name} />,
-    <About key="about" details={details} />,
-    recommendations.length > 0 && (
-      <TitleRow key="recommendations" id={`more-like-${id}`} title={t`Recommendations`} titles={recommendations} />
-    ),
-    similar.length > 0 && <TitleRow key="similar" id={`similar-${id}`} title={t`Similar titles`} titles={similar} />,
-  ].filter(Boolean)
-  return sections.slice(0, useProgressiveCount(sections.length, firstSections))
+interface DetailsHeroProps {
+  /** As a list gave it, or the same from the title's own answer. */
+  title: Title
+  /** Undefined while they are on the way. */
+  details: Details | undefined
+  /** Says how old this is, or nothing. */
+  mark: ReactNode
 }
 
-/** The movies of the same collection in the order they came out; nothing where they cannot be had (section 8). */
-function CollectionStrip({ id, name }: { id: number; name: string }) {
-  const { value, failure } = useCollection(id)
-  if (value?.parts.length === 0 || (!value && failure)) return null
-  return <TitleRow id={`collection-${id}`} title={name} more={collectionPath(id)} titles={value?.parts} />
+/** The head of a title's page: backdrop, poster, name, facts, what it is about. */
+function DetailsHero({ title, details, mark }: DetailsHeroProps) {
+  const { t } = useLingui()
+  const { language } = useSnapshot(appearance)
+  const name = title.title
+  const logo = details && pickLogo(details.logos)
+  const rating = ratingText(title.rating, language)
+  return (
+    <div className={hero.hero}>
+      <div className={hero.backdrop}>
+        <Picture
+          path={title.backdropPath}
+          widths={['w780', 'w1280', 'backdrop']}
+          sizes="(min-width: 1440px) 1440px, 100vw"
+          ratio={726 / 1368}
+          priority="highest"
+        />
+        {logo && (
+          <span className={css.logo}>
+            <Picture path={logo.path} widths={['logo']} sizes="300px" ratio={0.4} />
+          </span>
+        )}
+      </div>
+      <div className={hero.body}>
+        <div className={hero.poster} data-grown>
+          <Picture
+            path={title.posterPath}
+            widths={['w185', 'w342', 'w500']}
+            sizes="(min-width: 1024px) 264px, (min-width: 768px) 200px, 112px"
+            ratio={1.5}
+            alt={t`Poster of ${name}`}
+            priority="view"
+          >
+            <TitleCard id={title.id} title={title.title} language={title.foreign?.title} />
+          </Picture>
+        </div>
+        <div className={hero.head}>
+          <h1 className={css.title} lang={title.foreign?.title}>
+            {title.title}
+          </h1>
+          {details && details.originalTitle !== '' && details.originalTitle !== title.title && (
+            <p className={css.original} lang={details.language}>
+              {details.originalTitle}
+            </p>
+          )}
+        </div>
+        <div className={hero.rest}>
+          <div className={hero.facts}>
+            {rating !== null && (
+              <span className={css.rating}>
+                <StarIcon size={18} className={css.star} />
+                <span>
+                  <Trans>{rating} of 10</Trans>
+                </span>
+              </span>
+            )}
+            <DetailsFacts title={title} details={details} />
+            {mark}
+          </div>
+          <div className={actions}>
+            <SavedButton title={title} look="words" />
+            <SavedButton title={title} list="watchlist" look="words" />
+            {title.type === 'movie' && <WatchedButton title={title} minutes={details?.runtime ?? 0} />}
+            <ShareButton name={name} path={titlePath(title)} />
+          </div>
+          <Overview title={title} details={details} />
+          {details?.tagline && (
+            <p className={css.tagline} lang={details.foreign?.tagline}>
+              {details.tagline}
+            </p>
+          )}
+          {details && title.type === 'movie' && <EndsAt minutes={details.runtime} />}
+          {details?.nextEpisode && <NextEpisode show={title.id} episode={details.nextEpisode} />}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Kind, year, length, age rating and genres, as far as they are known. */
+export function DetailsFacts({ title, details }: { title: Title; details: Details | undefined }) {
+  const { t } = useLingui()
+  const { region } = useSnapshot(appearance)
+  const certification = details && pickCertification(details.certifications, region)
+  const length = details && runtimeParts(details.runtime)
+  const seasons = details?.seasonCount ?? 0
+  return (
+    <>
+      <span>{[title.type === 'movie' ? t`Movie` : t`Show`, yearOf(title.date)].filter(Boolean).join(' · ')}</span>
+      {length && <Length {...length} />}
+      {seasons > 0 && <span>{plural(seasons, { one: `${seasons} season`, other: `${seasons} seasons` })}</span>}
+      {certification && <Certificate {...certification} />}
+      <GenreLinks title={title} />
+    </>
+  )
+}
+
+function Certificate({ region, label }: Certification) {
+  const { t } = useLingui()
+  return <Badge title={t`Age rating (${region})`}>{label}</Badge>
+}
+
+/** The genres of a title, each with the way to its page. */
+function GenreLinks({ title }: { title: Title }) {
+  const { language } = useSnapshot(appearance)
+  const genres = title.genreIds.flatMap((id) => genreNames([id], language).map((name) => ({ id, name })))
+  if (genres.length === 0) return null
+  return (
+    <span className={css.genres}>
+      {genres.map(({ id, name }) => (
+        <a key={id} className={css.genre} href={genrePath(title.type, genreSlug(id))}>
+          {name}
+        </a>
+      ))}
+    </span>
+  )
+}
+
+/** What it is about, in whatever language there is a text. */
+function Overview({ title, details }: { title: Title; details: Details | undefined }) {
+  if (title.overview !== '') {
+    return (
+      <p className={overview} lang={title.foreign?.overview}>
+        {title.overview}
+      </p>
+    )
+  }
+  return details ? (
+    <p className={css.makers}>
+      <Trans>Nobody has written a description yet.</Trans>
+    </p>
+  ) : null
+}
+
+/** Notes a movie that was watched elsewhere; not there for somebody who wants no history. `minutes` is its length, 0 when unknown. */
+function WatchedButton({ title, minutes }: { title: Title; minutes: number }) {
+  const { t } = useLingui()
+  const { kept: watched, deciding } = useWatched(title)
+  const { isWatchHistoryEnabled } = usePreferences()
+  if (!isWatchHistoryEnabled && !watched) return null
+  return (
+    <button
+      type="button"
+      className={`${buttonClass()} ${pressed}`}
+      aria-pressed={watched}
+      title={watched ? t`Remove from watch history` : t`Mark as watched`}
+      aria-disabled={deciding}
+      onClick={() => !deciding && void toggleWatched(title, minutes, watched)}
+    >
+      <CheckIcon size={20} />
+      {watched ? <Trans>Watched</Trans> : <Trans>Mark as watched</Trans>}
+    </button>
+  )
 }

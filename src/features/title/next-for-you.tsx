@@ -1,15 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import { EpisodeRow, EpisodeRowSkeleton } from '#components/episodes/episode-row.tsx'
 import { SeasonName } from '#components/episodes/episode-words.tsx'
+import { link } from '#components/facts/facts.css.ts'
+import { words } from '#components/facts/runtime.css.ts'
+import { episodePath } from '#components/links/paths.ts'
 import { FailedBlock } from '#components/page/failed-block.tsx'
 import type { Failure, RetryableAnswer } from '#data/catalogue/catalogue.ts'
 import { useSeason } from '#data/title/seasons.ts'
 import { today } from '#data/today.ts'
 import { useSeenEpisodes } from '#data/watching/watched-episodes.ts'
+import { daysUntil } from '#domain/calendar-date.ts'
 import type { Episode, Season, SeasonDetails } from '#domain/title/season.ts'
 import type { Title } from '#domain/title/title.ts'
 import { begunSeasons, nextForYou, seasonsAhead } from '#domain/watching/next-for-you.ts'
 import type { SeenEpisodes } from '#domain/watching/seen-episodes.ts'
+import { useFormat } from '#i18n/formats.ts'
 import { useInView } from '#ui/virtual/use-in-view.ts'
 import * as css from './seasons.css.ts'
 import { section, title } from './seasons.css.ts'
@@ -78,3 +83,27 @@ function useNextForYou(show: number, begun: readonly Season[], seen: SeenEpisode
 
 const unanswered = (season: Season, { failure, retry }: RetryableAnswer<SeasonDetails>): Next | undefined =>
   failure && { season, failed: { failure, onRetry: retry } }
+
+/** Further away than this only the date is said. */
+const soonDays = 30
+
+/** Which episode comes next and when: "S2 E3, Nov 27, 2026 (in 7 days)". */
+export function NextEpisode({ show, episode }: { show: number; episode: Episode }) {
+  const format = useFormat()
+  const { season, number } = episode
+  const days = daysUntil(episode.date, today())
+  const soon = days !== null && days >= 0 && days <= soonDays ? format.daysAway(days) : ''
+  const date = format.day(episode.date)
+  const when = [date, soon === '' ? '' : `(${soon})`].filter(Boolean).join(' ')
+  return (
+    <p className={words}>
+      <Trans>
+        Next episode:{' '}
+        <a className={link} href={episodePath(show, episode)}>
+          S{season} E{number}
+        </a>
+      </Trans>
+      {when !== '' && ` · ${when}`}
+    </p>
+  )
+}

@@ -1,6 +1,6 @@
 import type { ClientConfig } from '#contract/config.ts'
 import { getJson } from './http.ts'
-import { flag, record, text, texts } from '#remote/tmdb/tolerant.ts'
+import { flag, record, text, texts } from '#remote/tmdb/readers.ts'
 
 /** Asks our server where the services are; null when it cannot be had, not even from the cache. */
 export async function fetchConfig(): Promise<ClientConfig | null> {

@@ -49,7 +49,7 @@ export class RateBucket {
   }
 
   /** The request that started last did not reach the service after all. */
-  undoGuestMerge(): void {
+  returnTurn(): void {
     this.#starts.pop()
     this.#serve()
   }

@@ -2,7 +2,7 @@ import type { MediaType } from '#contract/media.ts'
 import type { Keyword } from '#domain/title/keyword.ts'
 import type { Language } from '#product/languages.ts'
 import { type Query, spoken } from './query.ts'
-import { listOf, named, number, record, text } from './tolerant.ts'
+import { listOf, named, number, record, text } from './readers.ts'
 
 interface Genre {
   id: number

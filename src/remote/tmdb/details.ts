@@ -3,13 +3,20 @@ import { byCode } from '#domain/order.ts'
 import { type Collection, type Company, type Details, type TitleStatus, titleStatuses } from '#domain/title/details.ts'
 import { otherLanguages } from '#domain/title/texts.ts'
 import type { Language } from '#product/languages.ts'
-import { readCertifications, readOffers, readReleases } from './availability.ts'
-import { creditsOf, readCast, readCrew, readMakers } from './credits.ts'
-import { picturePaths, readVideos } from './images-and-videos.ts'
+import {
+  creditsOf,
+  picturePaths,
+  readCast,
+  readCertifications,
+  readCrew,
+  readMakers,
+  readOffers,
+  readReleases,
+  readVideos,
+} from './appended.ts'
 import { filmed, pictured, type Query, spoken, textFallbacks } from './query.ts'
 import { readEpisode, readSeasonSummary } from './seasons.ts'
-import { dayOf, pathOf, readLogos, readTitle, readTitles } from './titles.ts'
-import { label, list, listOf, named, number, record, text, webAddress } from './tolerant.ts'
+import { dayOf, label, list, listOf, named, number, pathOf, readLogos, readTitle, readTitles, record, text, webAddress } from './readers.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

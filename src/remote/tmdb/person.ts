@@ -7,10 +7,9 @@ import type { Credit } from '#domain/title/credits.ts'
 import { otherLanguages } from '#domain/title/texts.ts'
 import { titleRef } from '#domain/title/title.ts'
 import type { Language } from '#product/languages.ts'
-import { picturePaths } from './images-and-videos.ts'
+import { picturePaths } from './appended.ts'
 import { type Query, spoken, textFallbacks } from './query.ts'
-import { dayOf, isAdult, pathOf, readTitle, readTitles } from './titles.ts'
-import { label, labels, listOf, number, record, text, webAddress } from './tolerant.ts'
+import { dayOf, isAdult, label, labels, listOf, number, pathOf, readTitle, readTitles, record, text, webAddress } from './readers.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -5,8 +5,7 @@ import { fillTexts } from '#domain/title/texts.ts'
 import { titleRef } from '#domain/title/title.ts'
 import type { Language } from '#product/languages.ts'
 import { pictured, type Query, spoken } from './query.ts'
-import { pathOf, readLogos, readTitlePage, type TitlePage } from './titles.ts'
-import { listOf, number, record, text } from './tolerant.ts'
+import { listOf, number, pathOf, readLogos, readTitlePage, record, text, type TitlePage } from './readers.ts'
 
 const english: Language = 'en'
 

@@ -1,11 +1,9 @@
 import type { Episode, EpisodeDetails, Season, SeasonDetails } from '#domain/title/season.ts'
 import { fillTexts, lacksText, languageParam, otherLanguages } from '#domain/title/texts.ts'
 import type { Language } from '#product/languages.ts'
-import { readCast, readCrew } from './credits.ts'
-import { picturePaths, readVideos } from './images-and-videos.ts'
+import { picturePaths, readCast, readCrew, readVideos } from './appended.ts'
 import { type Fallback, filmed, type Query, spoken, textFallbacks } from './query.ts'
-import { dayOf, pathOf, readRating } from './titles.ts'
-import { label, listOf, number, record, text } from './tolerant.ts'
+import { dayOf, label, listOf, number, pathOf, readRating, record, text } from './readers.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

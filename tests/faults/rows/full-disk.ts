@@ -56,7 +56,7 @@ async function ownDisk(device: Device) {
       }
     },
     empty: () => rmSync(ballast, { force: true }),
-    async undoGuestMerge() {
+    async unmount() {
       await device.rest()
       rmSync(aside, { recursive: true })
       cpSync(device.profile, aside, { recursive: true })
@@ -108,7 +108,7 @@ const fullDisk: FaultRow = {
       if (emptied === 0) stage.complain('the browser never emptied its databases: nothing was tried')
     } finally {
       disk.empty()
-      await disk.undoGuestMerge()
+      await disk.unmount()
     }
   },
 }

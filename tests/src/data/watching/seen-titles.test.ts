@@ -26,7 +26,7 @@ const seasonBody = {
 /** A page whose service worker has kept these answers; its own language is English. */
 async function pageWith(...kept: ('show' | 'season')[]): Promise<Page> {
   const page = await openPage(server, { stored: new Map([['token', ada.token]]), disk: new IDBFactory() })
-  const { loadConfig } = await import('#data/catalogue/config.ts')
+  const { loadConfig } = await import('#data/catalogue/catalogue.ts')
   const { queryUrl } = await import('#remote/tmdb/query.ts')
   const { detailsQueries } = await import('#remote/tmdb/details.ts')
   const { seasonQueries } = await import('#remote/tmdb/seasons.ts')

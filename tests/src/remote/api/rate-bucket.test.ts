@@ -74,7 +74,7 @@ describe('at most so many requests in a window', () => {
     take('b')
     await vi.advanceTimersByTimeAsync(0)
     expect(started).toEqual(['a'])
-    bucket.undoGuestMerge()
+    bucket.returnTurn()
     await vi.advanceTimersByTimeAsync(0)
     expect(started).toEqual(['a', 'b'])
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { retryAfterMs } from '#remote/api/retry-after.ts'
+import { retryAfterMs } from '#remote/api/http.ts'
 
 const now = Date.UTC(2026, 10, 20, 12, 0, 0)
 

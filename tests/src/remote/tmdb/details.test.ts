@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readDetails } from '#remote/tmdb/details.ts'
-import { readLogos } from '#remote/tmdb/titles.ts'
+import { readLogos } from '#remote/tmdb/readers.ts'
 
 const movie = { id: 603, title: 'The Matrix', release_date: '1999-03-31' }
 

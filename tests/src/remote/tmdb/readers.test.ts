@@ -3,7 +3,7 @@ import { readConfig } from '#remote/api/config.ts'
 import { detailsQueries } from '#remote/tmdb/details.ts'
 import { queries } from '#remote/tmdb/queries.ts'
 import { queryUrl } from '#remote/tmdb/query.ts'
-import { readTitle, readTitlePage } from '#remote/tmdb/titles.ts'
+import { readTitle, readTitlePage } from '#remote/tmdb/readers.ts'
 
 describe('a list entry of the movie database', () => {
   test('becomes a title, movie and show alike', () => {
