@@ -14,8 +14,10 @@ export const budgets = {
   serverKills: size(1, 2),
   /** How often a server is killed anywhere while it writes. */
   randomKills: size(2, 5),
-  /** The most repetitions of a fault row in the journeys; `npm run faults` has its own number. */
+  /** The most repetitions of a fault row in the journeys; `npm run faults` plays every row, with its own number. */
   faultRuns: size(1, 6),
+  /** The fault rows in the journeys: of each kind of loss one (the browser, the worker, the database, the person), or every row that is short. */
+  faultRows: size<readonly string[] | 'every'>(['browser-killed', 'killed-worker', 'emptied', 'session-ends'], 'every'),
   /** Histories of up to so many changes are merged in every way. */
   historyLength: size(4, 5),
   /** Random sequences of statements compared between the rows in memory and those in SQL. */
