@@ -47,7 +47,7 @@ function noted(): Times | null {
 }
 
 /** Opens `url` and waits until an element that matches `content` is on screen; answers with when that was. */
-export async function openUntilContent(page: Page, url: string, content: string): Promise<Times> {
+async function openUntilContent(page: Page, url: string, content: string): Promise<Times> {
   await page.addInitScript(watch, content)
   await page.goto(url, { waitUntil: 'commit' })
   const handle = await page.waitForFunction(noted, null, { timeout: 20_000 })
