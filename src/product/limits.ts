@@ -18,7 +18,7 @@ export const limits = {
     [1280, 5],
   ],
   scrollStep: 0.75,
-  query: { staleMs: 300_000, retries: 2, timeoutMs: 8000, keepDays: 180 },
+  query: { staleMs: 300_000, awaitTextMs: 800, retries: 2, timeoutMs: 8000, keepDays: 180 },
   /** How many entries the row shows, how little must be left to hide one, and from which share on one counts as done. */
   continueWatching: { max: 20, hideUnderSeconds: 120, doneShare: 0.95, everyMs: 5000, sendAfterMs: 20_000 },
   /** The share of a title that counts as watched. */

@@ -100,7 +100,7 @@ interface Asking {
 /** Asks unless the answer is younger than five minutes (specification, section 9). Resolves with the answer; never rejects. */
 export function ask(entry: Entry, { again = false, priority = 'view' }: Asking = {}): Promise<void> {
   if (!again && !isStale(entry)) {
-    void fillGaps(entry, priority)
+    void askForTexts(entry, entry.answer.value, priority).then(() => showTexts(entry))
     return Promise.resolve()
   }
   if (entry.asking) {
@@ -160,8 +160,12 @@ async function fetchInto(entry: Entry, signal: AbortSignal): Promise<void> {
   const value = got.ok ? entry.query.read(got.body) : null
   entry.askedAt = deviceClock.now()
   if (got.ok && value !== null) {
+    const texts = askForTexts(entry, value, entry.priority)
+    const waits =
+      entry.answer.value === undefined && entry.query.fallbacks?.(value).some(({ isAwaited, isNeeded }) => isAwaited && isNeeded(value))
+    if (waits) await Promise.race([texts, new Promise((resolve) => setTimeout(resolve, limits.query.awaitTextMs))])
     publish(entry, { value: withKnownTexts(entry, value), asOf: got.cachedAt ?? entry.askedAt })
-    void fillGaps(entry, entry.priority)
+    void texts.then(() => showTexts(entry))
   } else publish(entry, { ...entry.answer, failure: got.ok ? failureIn(got.body) : got.failure })
 }
 
@@ -179,18 +183,22 @@ function withKnownTexts({ query, texts }: Entry, value: unknown): unknown {
   )
 }
 
-/** Asks for texts that nobody has written in the language asked for; they come after everything else. */
-async function fillGaps(entry: Entry, priority: Priority): Promise<void> {
+/** Asks for texts that nobody has written in the language asked for; they come after everything else. Never rejects. */
+async function askForTexts(entry: Entry, value: unknown, priority: Priority): Promise<void> {
   const config = configNow()
   if (!config) return
-  for (const [place, fallback] of (entry.query.fallbacks?.(entry.answer.value) ?? []).entries()) {
-    if (!fallback.isNeeded(entry.answer.value)) return
-    const got = entry.texts.has(place) ? undefined : await getJson(queryUrl(fallback, config), { priority })
-    if (got?.ok === false) return
-    if (got) entry.texts.set(place, got.body)
-    const value = withKnownTexts(entry, entry.answer.value)
-    if (value !== entry.answer.value) publish(entry, { ...entry.answer, value })
+  for (const [place, fallback] of (entry.query.fallbacks?.(value) ?? []).entries()) {
+    if (entry.texts.has(place)) continue
+    if (!fallback.isNeeded(withKnownTexts(entry, value))) return
+    const got = await getJson(queryUrl(fallback, config), { priority })
+    if (!got.ok) return
+    entry.texts.set(place, got.body)
   }
+}
+
+function showTexts(entry: Entry): void {
+  const value = withKnownTexts(entry, entry.answer.value)
+  if (value !== entry.answer.value) publish(entry, { ...entry.answer, value })
 }
 
 /** The service worker answers from its cache and says here when the service's own answer then differed. */

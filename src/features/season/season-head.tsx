@@ -38,6 +38,8 @@ export function SeasonHead({ id, show, season, name, episodes, mark }: SeasonHea
   const seen = useSeenEpisodes(id)
   const count = episodes?.length ?? 0
   const day = today()
+  // While they are on the way, the season's own date says whether there are any.
+  const aired = episodes ? episodes.filter((one) => isAired(one, day)) : isAired(season, day) ? undefined : []
   return (
     <header className={frame.head}>
       <div className={frame.poster}>
@@ -55,14 +57,14 @@ export function SeasonHead({ id, show, season, name, episodes, mark }: SeasonHea
         <TitleCrumb id={id} show={show} />
         <h1 className={css.title}>{name}</h1>
         <p className={css.facts}>
-          <span>{format.day(season.date)}</span>
+          {season.date !== null && <span>{format.day(season.date)}</span>}
           {count > 0 && <span>{plural(count, { one: `${count} episode`, other: `${count} episodes` })}</span>}
           {mark}
         </p>
       </div>
       <div className={frame.rest}>
         <div className={actions}>
-          <SeasonWatched show={show} seen={seen} aired={episodes?.filter((one) => isAired(one, day))} />
+          <SeasonWatched show={show} seen={seen} aired={aired} />
           <ShareButton name={show ? `${show.title}: ${name}` : name} path={seasonPath(id, season.number)} />
         </div>
         {season.overview !== '' && (

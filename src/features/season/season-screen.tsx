@@ -26,7 +26,9 @@ export function SeasonScreen({ show: id, season: number }: { show: number; seaso
   const { value: season, failure, mark, instead, missing } = useEntry(useSeason(id, number), useRouter())
   const details = useDetails('tv', id).value
   const show = details ?? knownTitle('tv', id)
-  const known = season ?? details?.seasons.find((one) => one.number === number)
+  const mentioned = details?.seasons.find((one) => one.number === number)
+  // Without a text, what the show says of it waits: the text that comes would push away what stands below.
+  const known = season ?? (mentioned?.overview !== '' || failure ? mentioned : undefined)
   const name = useSeasonName(known ?? { name: '', number })
   if (!known) return instead(<SeasonSkeleton />)
   const title = show?.title ?? ''

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { pressed } from '#components/cards/saved-button.css.ts'
 import { SavedButton } from '#components/cards/saved-button.tsx'
@@ -47,8 +47,7 @@ interface DetailsScreenProps {
 export function DetailsScreen({ type, id, path }: DetailsScreenProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { value, mark, instead, missing } = useEntry(useDetails(type, id), useRouter())
-  const details = useDescribed(value)
+  const { value: details, mark, instead, missing } = useEntry(useDetails(type, id), useRouter())
   const title = details ?? knownTitle(type, id)
   const canonical = details && titlePath(details)
   useEffect(() => {
@@ -68,20 +67,6 @@ export function DetailsScreen({ type, id, path }: DetailsScreenProps) {
       </div>
     </article>
   )
-}
-
-const patienceMs = 300
-
-/** The details, held back for a moment where their description may still come in another language: it would push away what stands below. */
-function useDescribed(details: Details | undefined): Details | undefined {
-  const [expired, setExpired] = useState<number>()
-  const undescribed = details?.overview === '' ? details.id : undefined
-  useEffect(() => {
-    if (undescribed === undefined) return
-    const timer = setTimeout(() => setExpired(undescribed), patienceMs)
-    return () => clearTimeout(timer)
-  }, [undescribed])
-  return undescribed === undefined || undescribed === expired ? details : undefined
 }
 
 interface DetailsHeroProps {

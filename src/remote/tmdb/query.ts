@@ -21,6 +21,8 @@ export interface Fallback<T> {
   params: Readonly<Record<string, string>>
   isNeeded(value: T): boolean
   fill(value: T, body: unknown): T
+  /** A first answer waits a moment for it: coming later, its text would push away what stands below. */
+  isAwaited?: true
 }
 
 /** The address a question goes to; parameters in alphabetical order, so that the same question has the same address. */
@@ -58,5 +60,6 @@ export function textFallbacks<Field extends string, T extends Readonly<Record<Fi
     params: { language: languageParam(code) },
     isNeeded: (value) => lacksText(value, worth),
     fill: (value, body) => fillTexts(value, of.fields, of.read(body), code),
+    isAwaited: true,
   }))
 }

@@ -92,6 +92,7 @@ const seasonFallback = (path: string, code: string, asked: number): Fallback<Sea
   path,
   params: { language: languageParam(code) },
   isNeeded: needsTexts,
+  isAwaited: true,
   fill: (season, body) => {
     const other = readSeason(body, asked)
     if (!other) return season

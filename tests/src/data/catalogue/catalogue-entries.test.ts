@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { limits } from '#product/limits.ts'
 import { detailsQueries } from '#remote/tmdb/details.ts'
 import { queries, withOverviews } from '#remote/tmdb/queries.ts'
 import { json, startTinyServer, type TinyServer } from '#support/tiny-server.ts'
@@ -30,7 +31,7 @@ const config = { tmdbBaseUrl: '/tmdb/3' }
 const screen = () => undefined
 const holdTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
-test('what is there in the chosen language is shown first, English texts come after it, and refreshing takes none of them away', async () => {
+test('a page waits for the English texts it lacks, and refreshing takes none of them away', async () => {
   let votes = 1
   await using server = await startTinyServer((request, response) => {
     if (request.url === '/config.json') return json(response, config)
@@ -43,15 +44,35 @@ test('what is there in the chosen language is shown first, English texts come af
   const seen: unknown[] = []
   entry.listeners.add(() => seen.push({ ...(entry.answer.value as { overview: string; votes: number }) }))
   await ask(entry)
-  expect(seen).toMatchObject([{ overview: '', votes: 1 }])
-  await expect.poll(() => seen).toHaveLength(2)
-  expect(seen[1]).toMatchObject({ overview: recorded.movie.overview, foreign: { overview: 'en' } })
+  expect(seen).toMatchObject([{ overview: recorded.movie.overview, foreign: { overview: 'en' }, votes: 1 }])
 
   votes = 2
   askAgain(german)
-  await expect.poll(() => seen).toHaveLength(3)
-  expect(seen[2]).toMatchObject({ overview: recorded.movie.overview, votes: 2 })
+  await expect.poll(() => seen).toHaveLength(2)
+  expect(seen[1]).toMatchObject({ overview: recorded.movie.overview, votes: 2 })
   expect(server.asked.filter((path) => path.endsWith('?language=en-US'))).toHaveLength(1)
+})
+
+test('texts that take longer than a moment come after the rest', async () => {
+  const english = Promise.withResolvers<void>()
+  await using server = await startTinyServer(async (request, response) => {
+    if (request.url === '/config.json') return json(response, config)
+    if (!request.url?.endsWith('?language=en-US')) return json(response, { ...recorded.movie, overview: '' })
+    await english.promise
+    json(response, recorded.movie)
+  })
+  stubBrowser(server)
+  const { entryOf, ask } = await load()
+  const entry = entryOf(german)
+  holdTimers()
+  const asking = ask(entry)
+  await vi.waitUntil(() => server.asked.some((path) => path.endsWith('?language=en-US')))
+  await vi.advanceTimersByTimeAsync(limits.query.awaitTextMs)
+  await asking
+  expect(entry.answer.value).toMatchObject({ overview: '' })
+  english.resolve()
+  await vi.waitUntil(() => (entry.answer.value as { overview: string }).overview !== '')
+  expect(entry.answer.value).toMatchObject({ overview: recorded.movie.overview, foreign: { overview: 'en' } })
 })
 
 test('a list asked for without texts of other languages gets them when a screen that shows them comes', async () => {
