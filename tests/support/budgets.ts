@@ -22,10 +22,8 @@ export const budgets = {
   historyLength: size(4, 5),
   /** Random sequences of statements compared between the rows in memory and those in SQL. */
   statementSequences: size(40, 150),
-  /** Whether axe also looks at every screen empty and without a connection. */
-  everyStateForAxe: size(false, true),
-  /** Whether every screen is also shown 320 px wide in English; its German words are the longer ones. */
-  narrowInEnglish: size(false, true),
+  /** Whether every screen is also walked through empty, without a connection, and in each look at each width. */
+  everyWalk: size(false, true),
   /** Whether the server's tests that ask nothing special of SQL run on PostgreSQL too. */
   everythingOnPostgres: size(false, true),
 }

@@ -84,10 +84,16 @@ export async function picturesInView(page: Page): Promise<void> {
   )
 }
 
+/** A page of each kind of visitor. */
+export interface Pages {
+  guest: Page
+  member: Page
+}
+
 /** Opens the screens with the page of whoever sees them, one after the other. */
 export async function eachScreen(
   screens: readonly Screen[],
-  pages: { guest: Page; member: Page },
+  pages: Pages,
   base: string,
   look: (page: Page, screen: Screen) => Promise<void>,
 ): Promise<void> {

@@ -7,10 +7,10 @@ export interface Look {
 }
 
 /** Every theme and every language once: neither changes what the other shows. */
-export const looks: readonly Look[] = [
+export const looks = [
   { theme: 'dark', language: 'en' },
   { theme: 'light', language: 'de' },
-]
+] as const satisfies readonly Look[]
 
 interface VisitorOptions {
   look?: Look
@@ -18,11 +18,13 @@ interface VisitorOptions {
   token?: string | undefined
   viewport?: { width: number; height: number }
   deviceScaleFactor?: number
+  /** Journeys judge what is there, not how it comes in: by default without motion, which costs a machine without a graphics card much. */
+  reducedMotion?: 'reduce' | 'no-preference'
 }
 
 /** A page of somebody who has chosen a look before, and has signed in before if there is a token. */
 export async function newVisitor(browser: Browser, { look, token, ...options }: VisitorOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 900 }, ...options })
+  const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...options })
   await context.addInitScript(
     (stored) => {
       for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
