@@ -7,10 +7,16 @@ import { setFlagsFromString } from 'node:v8'
 const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '262144' }
 
 /**
+ * Code is made faster on the main thread. Other threads that do it may ask for a garbage collection while the main thread, in
+ * `process.exit`, waits for them to end: both wait for ever, and a server told to stop stays (nodejs/node#54918).
+ */
+const compiler = '--no-concurrent-recompilation'
+
+/**
  * Keeps the server small, at a tenth more processor time. V8 lets the space for new objects grow to tens of megabytes and never gives
  * them back, waits with collecting the old ones until they have doubled, and makes code larger to make it faster; but the objects of a
  * server live for one request, and what it waits for is the disk. To be called before anything is loaded: on Linux the process begins
- * once more, as itself, with the allocator's settings.
+ * once more, as itself, with the settings of the allocator and the compiler.
  */
 function limitMemory(): void {
   setFlagsFromString('--semi-space-growth-factor=1')
@@ -19,7 +25,8 @@ function limitMemory(): void {
   // Whoever has set one of them knows better.
   if (process.platform !== 'linux' || Object.keys(allocator).some((name) => name in process.env)) return
   try {
-    process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], { ...process.env, ...allocator })
+    const command = [process.execPath, compiler, ...process.execArgv, ...process.argv.slice(1)]
+    process.execve?.(process.execPath, command, { ...process.env, ...allocator })
   } catch {
     // Where a process may not begin another one, the server is larger, and no worse.
   }

@@ -6,11 +6,8 @@ import { freePort, type ServerProcess, startServer } from '#support/server-proce
 import { withPostgres } from '#support/throw-away-postgres.ts'
 import { Person } from './server-load.ts'
 
-/** What became of killing the server at one point, some times in a row, under load. */
-export interface CrashReport {
-  point: CrashPoint
-  database: 'SQLite' | 'PostgreSQL'
-  /** How often it was killed there. */
+/** What became of servers that were killed under load. */
+interface Counts {
   kills: number
   acknowledged: number
   /** Acknowledged changes that are not there in the end. */
@@ -21,6 +18,12 @@ export interface CrashReport {
   damaged: number
   /** The longest a restart took until it answered, ms. */
   slowestStartMs: number
+}
+
+/** The same for one point. */
+export interface CrashReport extends Counts {
+  point: CrashPoint
+  database: 'SQLite' | 'PostgreSQL'
   seconds: number
 }
 
@@ -36,66 +39,78 @@ export async function crashServers(rounds: number, done: (report: CrashReport) =
   })
 }
 
-/** Kills one server after the other at `point`, while devices go on sending to whatever answers at its address. */
+/** Kills servers at one point under load. */
 export async function crashAt(point: CrashPoint, rounds: number, databaseUrl?: string): Promise<CrashReport> {
   const start = performance.now()
-  const database = databaseUrl ? 'PostgreSQL' : 'SQLite'
-  const report: CrashReport = { point, database, kills: 0, acknowledged: 0, lost: 0, doubled: 0, damaged: 0, slowestStartMs: 0, seconds: 0 }
+  const crashes = Array.from({ length: rounds }, (_, round) => crashOf(point, round))
   // A migration is only ever done once.
-  const databases = point === 'during-migration' ? rounds : 1
-  for (let index = 0; index < databases; index++) await crashOneDatabase(report, { rounds: rounds / databases, index, databaseUrl })
-  report.seconds = (performance.now() - start) / 1000
-  return report
+  const plans = point === 'during-migration' ? crashes.map((crash) => [crash]) : [crashes]
+  const counts: Counts[] = []
+  for (const plan of plans) counts.push(await crashServer(plan, databaseUrl))
+  const sum = (of: (one: Counts) => number): number => counts.reduce((total, one) => total + of(one), 0)
+  return {
+    point,
+    database: databaseUrl ? 'PostgreSQL' : 'SQLite',
+    kills: sum(({ kills }) => kills),
+    acknowledged: sum(({ acknowledged }) => acknowledged),
+    lost: sum(({ lost }) => lost),
+    doubled: sum(({ doubled }) => doubled),
+    damaged: sum(({ damaged }) => damaged),
+    slowestStartMs: Math.max(...counts.map(({ slowestStartMs }) => slowestStartMs)),
+    seconds: (performance.now() - start) / 1000,
+  }
 }
 
-interface Plan {
-  rounds: number
-  index: number
-  databaseUrl: string | undefined
+/** Where a server ends, and at which pass of that point. */
+interface Crash {
+  point: CrashPoint
+  pass: number
 }
 
-async function crashOneDatabase(report: CrashReport, { rounds, index, databaseUrl }: Plan): Promise<void> {
+/** Another pass each round. */
+export const crashOf = (point: CrashPoint, round: number): Crash => ({ point, pass: 1 + ((round * 5) % timesOf(point)) })
+
+/** The highest of the passes at which a point ends the process: some come often, some seldom. */
+const timesOf = (point: CrashPoint): number =>
+  ({ 'during-migration': 5, 'token-issue': 3, 'wal-checkpoint': 30 } as Record<string, number>)[point] ?? 12
+
+/** Kills one server after the other on one database, as planned, while devices go on sending to whatever answers at its address. */
+export async function crashServer(plan: readonly Crash[], databaseUrl?: string): Promise<Counts> {
   const { place, drop } = await freshDatabase(databaseUrl ?? '')
   const dataDir = join(scratchFolder(), 'data')
   const port = await freePort()
   const database = 'url' in place ? { DATABASE_URL: place.url } : {}
-  const begin = async (crash: Record<string, string>): Promise<ServerProcess | undefined> => {
-    if (report.database === 'SQLite') report.damaged += isDamaged(join(dataDir, 'matinee.sqlite')) ? 1 : 0
+  const counts = { kills: 0, damaged: 0, slowestStartMs: 0 }
+  const begin = async (crash?: Crash): Promise<ServerProcess | undefined> => {
+    if (!databaseUrl) counts.damaged += isDamaged(join(dataDir, 'matinee.sqlite')) ? 1 : 0
     const start = performance.now()
-    const server = await startServer({ dataDir, port, env: { ...database, ...crash } }).catch(() => undefined)
-    if (server) report.slowestStartMs = Math.max(report.slowestStartMs, Math.round(performance.now() - start))
+    const env = { ...database, ...(crash && { NODE_ENV: 'test', CRASH_AT: `${crash.point}:${crash.pass}` }) }
+    const server = await startServer({ dataDir, port, env }).catch(() => undefined)
+    if (server) counts.slowestStartMs = Math.max(counts.slowestStartMs, Math.round(performance.now() - start))
     return server
   }
-  const planned = (round: number) => ({ NODE_ENV: 'test', CRASH_AT: `${report.point}:${1 + ((round * 5) % timesOf(report.point))}` })
+  /** Some points are passed before a server listens. */
+  const crash = async (planned: Crash): Promise<void> => {
+    const server = await begin(planned)
+    if (server === undefined || (await server.ended) === 'SIGKILL') counts.kills += 1
+  }
+  const { migrating = [], serving = [] } = Object.groupBy(plan, ({ point }) => (point === 'during-migration' ? 'migrating' : 'serving'))
   let server: ServerProcess | undefined
   try {
-    if (report.point === 'during-migration') {
-      report.kills += (await begin(planned(index))) === undefined ? 1 : 0
-    }
-    server = await begin({})
-    const person = await Person.signUp(`http://127.0.0.1:${port}`, { signsIn: report.point === 'token-issue' })
+    for (const planned of migrating) await crash(planned)
+    server = await begin()
+    const person = await Person.signUp(`http://127.0.0.1:${port}`, { signsIn: plan.some(({ point }) => point === 'token-issue') })
     await server?.stop()
     person.beginLoad()
-    for (let round = 0; round < rounds && report.point !== 'during-migration'; round++) {
-      server = await begin(planned(round))
-      // Some points are passed before a server listens.
-      if (server === undefined || (await server.ended) === 'SIGKILL') report.kills += 1
-    }
-    server = await begin({})
+    for (const planned of serving) await crash(planned)
+    server = await begin()
     await person.endLoad()
-    const { acknowledged, lost, doubled } = await person.audit()
-    report.acknowledged += acknowledged
-    report.lost += lost
-    report.doubled += doubled
+    return { ...counts, ...(await person.audit()) }
   } finally {
     await server?.kill()
     await drop()
   }
 }
-
-/** The highest of the passes at which a point ends the process: some come often, some seldom. */
-const timesOf = (point: CrashPoint): number =>
-  ({ 'during-migration': 5, 'token-issue': 3, 'wal-checkpoint': 30 } as Record<string, number>)[point] ?? 12
 
 function isDamaged(file: string): boolean {
   let database: DatabaseSync

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { budgets } from '#support/budgets.ts'
-import { crashAt, pointsOf } from '../faults/server-crashes.ts'
+import { crashOf, crashServer, pointsOf } from '../faults/server-crashes.ts'
 
 const databaseUrl = process.env['TEST_DATABASE_URL'] || undefined
+const points = pointsOf(databaseUrl === undefined ? 'SQLite' : 'PostgreSQL')
 
-test.each(pointsOf(databaseUrl === undefined ? 'SQLite' : 'PostgreSQL'))(
-  'a server killed at the point %s has lost nothing and does nothing twice',
-  async (point) => {
-    const { kills, acknowledged, lost, doubled, damaged } = await crashAt(point, budgets.serverKills, databaseUrl)
-    expect({ kills, lost, doubled, damaged }).toEqual({ kills: budgets.serverKills, lost: 0, doubled: 0, damaged: 0 })
-    expect(acknowledged).toBeGreaterThan(0)
-  },
-)
+test('servers killed at every point, one after the other on one database, lose nothing and do nothing twice', async () => {
+  const plan = Array.from({ length: budgets.serverKills }).flatMap((_, round) => points.map((point) => crashOf(point, round)))
+  const { kills, acknowledged, lost, doubled, damaged } = await crashServer(plan, databaseUrl)
+  expect({ kills, lost, doubled, damaged }).toEqual({ kills: plan.length, lost: 0, doubled: 0, damaged: 0 })
+  expect(acknowledged).toBeGreaterThan(0)
+})

@@ -49,6 +49,18 @@ test('it says where it is, where the data lives, and in the demo who may sign in
   }
 })
 
+test.runIf(process.platform === 'linux')(
+  'its code is compiled on the main thread, or it might never end when told to (nodejs/node#54918)',
+  async () => {
+    const server = await startServer()
+    try {
+      expect(readFileSync(`/proc/${server.pid}/cmdline`, 'utf8').split('\0')).toContain('--no-concurrent-recompilation')
+    } finally {
+      await server.stop()
+    }
+  },
+)
+
 test('a port in use is said in a sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')

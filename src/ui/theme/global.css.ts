@@ -62,6 +62,8 @@ globalStyle('*, *::before, *::after', {
   '@media': {
     '(prefers-reduced-motion: reduce)': {
       animationDuration: '1ms !important',
+      // With the default, "all", a duration would set everything else in motion: heights, and with them the page.
+      transitionProperty: 'opacity',
       transitionDuration: '100ms !important',
       scrollBehavior: 'auto',
     },

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { type Device, lanesOn, tapEach } from '../device.ts'
-import { changeOffline, list, onServer, someOf } from '../people.ts'
+import { changeOffline, keptOf, list, onServer, someOf } from '../people.ts'
 import type { FaultRow } from '../run-row.ts'
+import { patienceMs, until } from '../wait.ts'
 
 /** What empties a device's databases behind the app's back, while local storage stays. */
 const emptyings: ((device: Device, page: Page) => Promise<void>)[] = [
@@ -31,7 +32,8 @@ const emptied: FaultRow = {
     const device = await stage.addDevice()
     for (let run = 0; run < runs; run += 1) {
       const { page, lanes } = await changeOffline(stage, device, 5)
-      await pause(stage.dice.between(100, 600))
+      await until(() => keptOf(stage, lanes).length > 0, patienceMs, 20)
+      await pause(stage.dice.between(0, 500))
       await emptyings[run % emptyings.length]?.(device, page)
       stage.proxy.setFault({ kind: 'pass' })
       const again = await device.open(list)
