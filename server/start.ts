@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
-import type { FastifyBaseLogger, FastifyServerFactory } from 'fastify'
+import type { FastifyServerFactory } from 'fastify'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDataDir } from './data-dir.ts'
@@ -12,19 +12,10 @@ import { startHousekeeping } from './housekeeping.ts'
 import { detectRestore } from './restored.ts'
 import { StartProblem } from './start-problem.ts'
 
-interface StartOptions {
-  serverFactory?: FastifyServerFactory<Server>
-}
-
 /** Starts the server from the environment and says where it is; what stands in the way is said in one sentence. */
-export async function start(options: StartOptions = {}): Promise<void> {
+export async function start(options: { serverFactory?: FastifyServerFactory<Server> } = {}): Promise<void> {
   try {
-    const { announcement, close, log } = await openServer(process.env, options)
-    closeWithGrace({ delay: 5000, logger: false }, async ({ err }) => {
-      if (err) log.fatal({ err }, 'closing after an error')
-      await close()
-    })
-    console.log(announcement)
+    await run(options)
   } catch (error) {
     if (!(error instanceof StartProblem)) throw error
     console.error(`Matinee cannot start.\n${error.message}`)
@@ -32,20 +23,8 @@ export async function start(options: StartOptions = {}): Promise<void> {
   }
 }
 
-/** A server that listens. */
-export interface OpenServer {
-  /** Where it is, where its data lives, and who may sign in to the demo. */
-  announcement: string
-  log: FastifyBaseLogger
-  close(): Promise<void>
-}
-
-/**
- * Opens the data folder and the database that the environment names, and listens.
- * @throws StartProblem with one sentence that says what is wrong and what to do.
- */
-export async function openServer(env: NodeJS.ProcessEnv, { serverFactory }: StartOptions = {}): Promise<OpenServer> {
-  const config = readConfig(env)
+async function run({ serverFactory }: { serverFactory?: FastifyServerFactory<Server> }): Promise<void> {
+  const config = readConfig(process.env)
   const dir = openDataDir(config.dataDir)
   const db = await openDatabase(config.databaseUrl === '' ? { file: dir.databaseFile } : { url: config.databaseUrl })
   const restored = await detectRestore(db, dir.lastStartFile, Date.now())
@@ -73,14 +52,19 @@ export async function openServer(env: NodeJS.ProcessEnv, { serverFactory }: Star
     await close()
     throw listenProblem(error, config.host, config.port)
   }
-  const announcement = [
-    'Matinee is running.',
-    `  Address  ${config.publicUrl || `http://${config.host}:${config.port}`}`,
-    `  Data     ${dir.path} (${config.databaseUrl === '' ? 'SQLite' : 'PostgreSQL'})`,
-    ...(restored ? ['  Restored from a backup: every device compares its lists with this database and brings what is newer.'] : []),
-    ...(demo ? [`  Demo     ${demo.email} with the password ${demo.password}`] : []),
-  ].join('\n')
-  return { announcement, log: app.log, close }
+  closeWithGrace({ delay: 5000, logger: false }, async ({ err }) => {
+    if (err) app.log.fatal({ err }, 'closing after an error')
+    await close()
+  })
+  console.log(
+    [
+      'Matinee is running.',
+      `  Address  ${config.publicUrl || `http://${config.host}:${config.port}`}`,
+      `  Data     ${dir.path} (${config.databaseUrl === '' ? 'SQLite' : 'PostgreSQL'})`,
+      ...(restored ? ['  Restored from a backup: every device compares its lists with this database and brings what is newer.'] : []),
+      ...(demo ? [`  Demo     ${demo.email} with the password ${demo.password}`] : []),
+    ].join('\n'),
+  )
 }
 
 function listenProblem(error: unknown, host: string, port: number): unknown {

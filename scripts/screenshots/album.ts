@@ -44,7 +44,7 @@ export async function takeAll(folder: string): Promise<number> {
     const warm: { pages: Pages; size: keyof typeof sizes; look: Look }[] = []
     for (const size of Object.keys(sizes) as (keyof typeof sizes)[]) {
       for (const look of looks) {
-        const options = { look, viewport: sizes[size] }
+        const options = { look, viewport: sizes[size], worker: true }
         const pages = { guest: await newVisitor(browser, options), member: await newVisitor(browser, { ...options, token: filled }) }
         const place = (state: State) => join(folder, state, `${size}-${look.theme}-${look.language}`)
         taken += await takeScreens(screens, pages, base, place('filled'))

@@ -41,7 +41,7 @@ export async function takePublished(): Promise<void> {
     await keepSome(server.url, token, 6)
     // What needs the server comes first; then it stops.
     for (const { file, screen, size, theme, offline } of published.toSorted((a, b) => Number(a.offline ?? 0) - Number(b.offline ?? 0))) {
-      const page = await newVisitor(browser, { ...sizes[size], look: { theme, language: 'en' }, token })
+      const page = await newVisitor(browser, { ...sizes[size], look: { theme, language: 'en' }, token, worker: true })
       const wanted = screens.find(({ name }) => name === screen)
       if (wanted === undefined) throw new Error(`There is no screen called ${screen}.`)
       await openScreen(page, server.url, wanted)

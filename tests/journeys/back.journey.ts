@@ -39,7 +39,7 @@ test('Back gives home as it was left: how far down, how far along the row, and t
   browser,
   server,
 }) => {
-  const page = await newVisitor(browser)
+  const page = await newVisitor(browser, { worker: true })
   await page.goto(server.url)
   await page.locator(cards).first().waitFor()
   await workerInCharge(page)

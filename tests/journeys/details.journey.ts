@@ -33,7 +33,7 @@ test('from a show to its season and an episode: marked as watched, undone, and a
 }) => {
   const base = server.url
   const { id } = await someShow(base)
-  const page = await newVisitor(browser, { token: await register(base) })
+  const page = await newVisitor(browser, { worker: true, token: await register(base) })
   await page.goto(`${base}/tv/${id}`)
   await workerInCharge(page)
   await page.reload()
@@ -97,7 +97,7 @@ test('a show says what comes next for somebody, as a surprise still, and goes on
 test('stars and a note: kept without a connection, and there on another device', async ({ browser, server }) => {
   const base = server.url
   const { id } = await someShow(base)
-  const page = await newVisitor(browser, { token: await register(base) })
+  const page = await newVisitor(browser, { worker: true, token: await register(base) })
   await page.goto(`${base}/tv/${id}`)
   await workerInCharge(page)
   await page.reload()

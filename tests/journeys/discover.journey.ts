@@ -121,7 +121,7 @@ test('a saved filter is there on another device, is renamed and removed, and com
 
 test('lists and filters seen once are there without a connection; what was not says so', async ({ browser, server }) => {
   const base = server.url
-  const page = await newVisitor(browser)
+  const page = await newVisitor(browser, { worker: true })
   // The plain address of every list is visited in the journey of routes.
   const visited = ['/movie/discover?genres=drama', '/tv/genre/comedy?page=2', '/trending/tv?window=day']
   await page.goto(base)

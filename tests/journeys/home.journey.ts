@@ -60,7 +60,7 @@ async function settled(page: Page, { output }: ServerProcess): Promise<Asked> {
 
 test('home asks for what is seen, for each thing once, and no more than its rows need', async ({ browser }) => {
   const server = await startServer({ env: { LOG_LEVEL: 'info' } })
-  const page = await newVisitor(browser, phone)
+  const page = await newVisitor(browser, { ...phone, worker: true })
   await page.goto(server.url)
   await expect(page.locator(cards).first()).toBeVisible()
   await expect.poll(() => sorted(askedOf(server.output())).lists.length).toBeGreaterThanOrEqual(firstLists)
@@ -93,7 +93,7 @@ interface Largest {
 
 /** The picture that is the largest contentful paint of a page, with what came over the network for it. */
 async function largestPicture(browser: Browser, device: typeof phone, url: string): Promise<Largest> {
-  const page = await newVisitor(browser, device)
+  const page = await newVisitor(browser, { ...device, worker: true })
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) Object.assign(globalThis, { largest: (entry as PerformanceEntry & { url: string }).url })

@@ -29,7 +29,7 @@ test('watchlist and history: kept without a connection, taken back in their orde
   const base = server.url
   const movies = (await popularMovies(base)).slice(0, 4)
   const addresses = movies.map(({ id }) => `/movie/${id}`)
-  const page = await newVisitor(browser, { token: await register(base) })
+  const page = await newVisitor(browser, { worker: true, token: await register(base) })
   const problems = watchProblems(page)
   for (const { id } of movies) {
     await openTitle(page, base, id)

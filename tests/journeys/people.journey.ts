@@ -139,7 +139,7 @@ test('logging out with unsent changes asks; kept ones stay unseen and leave with
 test('on a phone, Back closes the question first, then the sheet beneath it, and the page stays', async ({ browser, server }) => {
   const token = await register(server.url)
   const [first] = await popularMovies(server.url)
-  const page = await newVisitor(browser, { token, viewport: { width: 390, height: 844 } })
+  const page = await newVisitor(browser, { worker: true, token, viewport: { width: 390, height: 844 } })
   await page.goto(server.url)
   await workerInCharge(page)
   await page.goto(`${server.url}/movie/${first?.id}`)

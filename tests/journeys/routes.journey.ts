@@ -66,7 +66,7 @@ async function visit(page: Page, base: string, { path, leadsTo, shows }: Route, 
 
 test('every address leads to its page, with a network and, after one visit, without', async ({ browser, server }) => {
   const routes = await routesOf(server.url)
-  const page = await newVisitor(browser)
+  const page = await newVisitor(browser, { worker: true })
   await page.goto(server.url)
   await workerInCharge(page)
   for (const route of routes) {

@@ -36,7 +36,7 @@ for (const { look, viewport, state } of walks) {
   test(`no screen jumps, complains or runs over the edge, and axe finds nothing: ${name}`, async ({ browser, server }) => {
     const token = await register(server.url)
     if (state !== 'empty') await keepSome(server.url, token, 3)
-    const options = { look, viewport, reducedMotion: 'no-preference' } as const
+    const options = { look, viewport, reducedMotion: 'no-preference', worker: state === 'offline' } as const
     const pages = { guest: await newVisitor(browser, options), member: await newVisitor(browser, { ...options, token }) }
     const screens = await allScreens(server.url)
     if (state === 'offline') await leaveWithEverythingCached(screens, pages, server)
@@ -69,7 +69,7 @@ async function leaveWithEverythingCached(screens: readonly Screen[], pages: Page
 }
 
 test('what the worker keeps is free of personal data and keys', async ({ browser, server }) => {
-  const page = await newVisitor(browser, { token: await register(server.url) })
+  const page = await newVisitor(browser, { worker: true, token: await register(server.url) })
   await page.goto(server.url)
   await workerInCharge(page)
   const kinds = new Set(['home', 'shows', 'season', 'person', 'search', 'favorites', 'watch-history', 'member-device'])

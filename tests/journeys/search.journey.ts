@@ -73,7 +73,7 @@ test('without a connection the people this device has shown are found, and what 
   const base = server.url
   const [somebody] = await popularPeople(base)
   if (!somebody) throw new Error('The catalogue has no people.')
-  const page = await newVisitor(browser)
+  const page = await newVisitor(browser, { worker: true })
   await page.goto(base)
   await workerInCharge(page)
   await page.goto(`${base}/person/popular`)

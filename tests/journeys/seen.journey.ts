@@ -122,7 +122,7 @@ test('a show is seen once every episode that was on is watched', async ({ browse
   const shows = await Promise.all(listed.map(({ id }) => ask<Show>(base, `/tv/${id}`)))
   const show = shows.find((one) => regular(one).length === 1)
   if (!show) throw new Error('No popular show has a single season.')
-  const page = await newVisitor(browser, { token })
+  const page = await newVisitor(browser, { worker: true, token })
   const card = page.locator('main li', { has: page.locator(`a[href^="/tv/${show.id}"]`) })
 
   await page.goto(base)

@@ -16,12 +16,14 @@ export const budgets = {
   randomKills: size(2, 5),
   /** The most repetitions of a fault row in the journeys; `npm run faults` plays every row, with its own number. */
   faultRuns: size(1, 6),
-  /** The fault rows in the journeys: of each kind of loss one (the browser, the worker, the database, the person), or every row that is short. */
-  faultRows: size<readonly string[] | 'every'>(['browser-killed', 'killed-worker', 'emptied', 'session-ends'], 'every'),
+  /** The fault rows in the journeys: the two kinds of loss that no other journey meets, or every row that is short. */
+  faultRows: size<readonly string[] | 'every'>(['browser-killed', 'emptied'], 'every'),
   /** Histories of up to so many changes are merged in every way. */
   historyLength: size(4, 5),
   /** Random sequences of statements compared between the rows in memory and those in SQL. */
   statementSequences: size(40, 150),
+  /** Whether an irregularity of the movie database is met on every screen it shows on, or on one. */
+  everyIrregularScreen: size(false, true),
   /** Whether every screen is also walked through empty, without a connection, and in each look at each width. */
   everyWalk: size(false, true),
   /** Whether the server's tests that ask nothing special of SQL run on PostgreSQL too. */

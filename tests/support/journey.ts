@@ -2,15 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
-import { type OpenServer, openServer } from '#server/start.ts'
 import { launchBrowser, newProfile, type OwnBrowser } from './browser.ts'
-import { freePort } from './server-process.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
 import { sharePictures } from './shared-pictures.ts'
 
-/**
- * The server of one journey, on fresh data, that can go away and come back at the same address. It runs within the test's process, which
- * has loaded its code once for all journeys; the fault rows and `process.test.ts` run it as people do.
- */
+/** The server of one journey: a real process on fresh data, that can go away and come back at the same address. */
 export interface JourneyServer {
   url: string
   port: number
@@ -39,18 +35,17 @@ export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   server: async ({}, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'matinee-journey-'))
-    const port = await freePort()
-    let running: OpenServer | undefined
+    let running: ServerProcess | undefined = await startServer({ dataDir })
+    await sharePictures(dataDir)
+    const { url, port } = running
     const stop = async (): Promise<void> => {
-      await running?.close()
+      await running?.stop()
       running = undefined
     }
     const startAgain = async (): Promise<void> => {
-      running ??= await openServer({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' })
+      running ??= await startServer({ dataDir, port })
     }
-    await startAgain()
-    await sharePictures(dataDir)
-    await use({ url: `http://127.0.0.1:${port}`, port, stop, startAgain })
+    await use({ url, port, stop, startAgain })
     await stop()
     await rm(dataDir, { recursive: true, force: true })
   },

@@ -2,6 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { scratchFolder } from './server.ts'
 
@@ -84,7 +86,8 @@ export async function runServerToEnd(env: Record<string, string>): Promise<{ out
 function spawnServer(env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    // Compiled once for all the servers of a run, which would otherwise spend a quarter of their start on it.
+    env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: join(tmpdir(), 'matinee-compiled'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }

@@ -18,12 +18,14 @@ interface VisitorOptions {
   token?: string | undefined
   viewport?: { width: number; height: number }
   deviceScaleFactor?: number
+  /** Installs the service worker, which is more work than the page itself: for those who go offline. */
+  worker?: boolean
   /** Journeys judge what is there, not how it comes in: by default without motion, which costs a machine without a graphics card much. */
   reducedMotion?: 'reduce' | 'no-preference'
 }
 
 /** A page of somebody who has chosen a look before, and has signed in before if there is a token. */
-export async function newVisitor(browser: Browser, { look, token, ...options }: VisitorOptions = {}): Promise<Page> {
+export async function newVisitor(browser: Browser, { look, token, worker = false, ...options }: VisitorOptions = {}): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...options })
   await context.addInitScript(
     (stored) => {
@@ -36,6 +38,11 @@ export async function newVisitor(browser: Browser, { look, token, ...options }: 
     const { timeout } = AbortSignal
     AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms * 20)
   })
+  if (!worker) {
+    await context.addInitScript(() => {
+      Object.assign(navigator.serviceWorker ?? {}, { register: () => new Promise(() => undefined) })
+    })
+  }
   return context.newPage()
 }
 
