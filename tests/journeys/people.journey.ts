@@ -110,7 +110,7 @@ test('logging out with unsent changes asks; kept ones stay unseen and leave with
   const base = server.url
   await register(base)
   await register(base, grace)
-  const page = await newVisitor(browser)
+  const page = await newVisitor(browser, { worker: true })
   await keepWithoutServer(page, server)
 
   await logOut(page)
@@ -161,7 +161,7 @@ test('on a phone, Back closes the question first, then the sheet beneath it, and
 test('discarded changes are never sent, and an account can leave a device altogether', async ({ browser, server }) => {
   const base = server.url
   await register(base)
-  const page = await newVisitor(browser)
+  const page = await newVisitor(browser, { worker: true })
   await keepWithoutServer(page, server)
   await logOut(page)
   await question(page).getByRole('switch', { name: 'Remove this account’s data from this device' }).click()
@@ -248,7 +248,7 @@ test('what a device keeps can be taken along as a file, and cleared with Undo', 
 test('the sync sheet lists what waits by name, and says what came of syncing now', async ({ browser, server }) => {
   const base = server.url
   await register(base)
-  const page = await newVisitor(browser)
+  const page = await newVisitor(browser, { worker: true })
   const kept = await keepWithoutServer(page, server)
   await page.getByRole('button', { name: 'waits to be sent' }).click()
   const sheet = page.getByRole('dialog', { name: 'Sync' })
