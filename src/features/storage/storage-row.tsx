@@ -12,8 +12,8 @@ interface StorageRowProps {
   part: Part
   name: ReactNode
   note: ReactNode
-  /** Undefined while it is counted, and where the browser does not report it. */
-  bytes: number | undefined
+  /** Undefined while it is counted, null where the browser does not report it. */
+  bytes: number | null | undefined
   /** How it is emptied; left out for what must stay. */
   drop?: { disabled: boolean; run: () => Promise<void> }
 }
@@ -34,7 +34,7 @@ export function StorageRow({ part, name, note, bytes, drop }: StorageRowProps) {
         <p className={css.name}>{name}</p>
         <p className={css.note}>{note}</p>
       </div>
-      <p className={css.size}>{bytes === undefined ? '–' : format.size(bytes)}</p>
+      <p className={css.size}>{bytes === null ? '–' : bytes !== undefined && format.size(bytes)}</p>
       {drop && (
         <Button className={css.action} disabled={drop.disabled || busy} onClick={() => void empty()}>
           <Trans>Empty</Trans>

@@ -88,7 +88,7 @@ function Parts({ use, onDrop }: { use: StorageUse | undefined; onDrop: (what: Dr
         part="own"
         name={<Trans>Your lists and settings</Trans>}
         note={<Plural value={rows} one="# entry, and a reserve for a full device" other="# entries, and a reserve for a full device" />}
-        bytes={use?.own?.bytes ?? undefined}
+        bytes={use && (use.own?.bytes ?? null)}
       />
     </ul>
   )

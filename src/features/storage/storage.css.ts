@@ -37,7 +37,8 @@ export const fill = styleVariants({
 export const list = style({ borderTop: `1px solid ${vars.color.line}` })
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: '12px 1fr auto',
+  // The size is counted last: in a column of its own width it moves nothing.
+  gridTemplateColumns: '12px 1fr 5rem',
   alignItems: 'center',
   columnGap: vars.space[3],
   minHeight: '72px',
