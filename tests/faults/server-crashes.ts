@@ -40,7 +40,7 @@ export async function crashServers(rounds: number, done: (report: CrashReport) =
 }
 
 /** Kills servers at one point under load. */
-export async function crashAt(point: CrashPoint, rounds: number, databaseUrl?: string): Promise<CrashReport> {
+async function crashAt(point: CrashPoint, rounds: number, databaseUrl?: string): Promise<CrashReport> {
   const start = performance.now()
   const crashes = Array.from({ length: rounds }, (_, round) => crashOf(point, round))
   // A migration is only ever done once.
