@@ -11,8 +11,10 @@ globalFontFace('Matinee Display', {
 
 // The system face stretched to the display face's measures, so that nothing moves when the font arrives.
 globalFontFace('Matinee Fallback', {
-  src: 'local("Arial"), local("Liberation Sans")',
-  sizeAdjust: '97%',
+  // The bold cut by its own name: the regular one, made bolder, is a tenth narrower.
+  src: 'local("Arial Bold"), local("Arial-BoldMT"), local("Liberation Sans Bold"), local("LiberationSans-Bold")',
+  fontWeight: '600 800',
+  sizeAdjust: '98%',
   ascentOverride: '96%',
   descentOverride: '28%',
 })
