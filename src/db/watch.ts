@@ -6,8 +6,7 @@ import type { Row } from '#sync/store.ts'
 import { visibleRows } from '#sync/merge.ts'
 import { onChange } from './changes.ts'
 import type { Database } from './database.ts'
-import { dexieStore } from './dexie-store.ts'
-import { rowsOfOwner } from './dexie-store.ts'
+import { dexieStore, rowsOfOwner } from './dexie-store.ts'
 
 type Stop = () => void
 

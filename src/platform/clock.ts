@@ -2,6 +2,12 @@ import type { Clock, Random } from '#sync/ports.ts'
 
 export const deviceClock: Clock = { now: () => Date.now() }
 
+/** Resolves after so many ms. */
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Waits for the work, and no longer than so many ms. Rejects only if the work does so in time. */
+export const atMost = (ms: number, work: Promise<unknown>): Promise<unknown> => Promise.race([work, pause(ms)])
+
 export const deviceRandom: Random = { bytes: (count) => crypto.getRandomValues(new Uint8Array(count)) }
 
 /** About ten letters and digits nobody can foresee. */

@@ -33,11 +33,7 @@ const walks: readonly Walk[] = [
 
 for (const { look, viewport, state } of walks) {
   const name = `${state}, ${viewport.width} px wide, ${look.theme}, ${look.language}`
-  const isDesktop = viewport === desktop
-  test(`no screen ${isDesktop ? 'jumps, ' : ''}complains or runs over the edge, and axe finds nothing: ${name}`, async ({
-    browser,
-    server,
-  }) => {
+  test(`no screen jumps, complains or runs over the edge, and axe finds nothing: ${name}`, async ({ browser, server }) => {
     const token = await register(server.url)
     if (state !== 'empty') await keepSome(server.url, token, 3)
     const options = { look, viewport, reducedMotion: 'no-preference', worker: state === 'offline' } as const
@@ -53,8 +49,6 @@ for (const { look, viewport, state } of walks) {
       expect.soft(await violations(page), screen).toEqual([])
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect.soft(width, screen).toBeLessThanOrEqual(viewport.width)
-      // On phones jumps are judged where pages are irregular, in `irregular.journey.ts`.
-      if (!isDesktop) return
       const { total, moved } = (await jumps.get(page)?.()) ?? { total: Number.NaN, moved: [] }
       expect.soft(total, `${screen}: ${moved.join(', ')}`).toBeLessThan(0.001)
     })

@@ -49,6 +49,18 @@ export const body = style([
   },
 ])
 
+/** How wide the pictures of a head are shown, and in which widths they are fetched: for `Picture`, by the columns of {@link body}. */
+export const backdropShape = {
+  widths: ['w780', 'w1280', 'backdrop'],
+  sizes: '(min-width: 1440px) 1440px, 100vw',
+  ratio: 726 / 1368,
+} as const
+export const portraitShape = {
+  widths: ['w185', 'w342', 'w500'],
+  sizes: '(min-width: 1024px) 264px, (min-width: 768px) 200px, 112px',
+  ratio: 1.5,
+} as const
+
 export const poster = style({
   gridArea: 'poster',
   alignSelf: 'start',

@@ -1,3 +1,4 @@
+import { atMost, pause } from '#platform/clock.ts'
 import { withLock } from '#platform/locks.ts'
 import { connectivity } from '#state/connectivity.ts'
 import { leaveSession, session } from '#state/session.ts'
@@ -50,7 +51,7 @@ export async function signOut({ unsent, forget }: SignOutChoice): Promise<void> 
   } catch {
     showToast({ notice: 'signed-out-kept' })
   }
-  await Promise.race([ended, pause(patienceMs)])
+  await atMost(patienceMs, ended)
 }
 
 async function unsentChanges(): Promise<number> {
@@ -84,5 +85,3 @@ async function forgetAccount(owner: string): Promise<void> {
   }
   await forget()
 }
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

@@ -3,7 +3,7 @@ import type { ClientConfig } from '#contract/config.ts'
 import type { MediaType } from '#contract/media.ts'
 import type { Title } from '#domain/title/title.ts'
 import { openChannel } from '#platform/channel.ts'
-import { deviceClock } from '#platform/clock.ts'
+import { atMost, deviceClock } from '#platform/clock.ts'
 import { onNetworkHint } from '#platform/network.ts'
 import { onReturn } from '#platform/page-lifecycle.ts'
 import { limits } from '#product/limits.ts'
@@ -100,7 +100,7 @@ interface Asking {
 /** Asks unless the answer is younger than five minutes (specification, section 9). Resolves with the answer; never rejects. */
 export function ask(entry: Entry, { again = false, priority = 'view' }: Asking = {}): Promise<void> {
   if (!again && !isStale(entry)) {
-    void askForTexts(entry, entry.answer.value, priority).then(() => showTexts(entry))
+    void fetchTexts(entry, entry.answer.value, priority)
     return Promise.resolve()
   }
   if (entry.asking) {
@@ -160,12 +160,9 @@ async function fetchInto(entry: Entry, signal: AbortSignal): Promise<void> {
   const value = got.ok ? entry.query.read(got.body) : null
   entry.askedAt = deviceClock.now()
   if (got.ok && value !== null) {
-    const texts = askForTexts(entry, value, entry.priority)
-    const waits =
-      entry.answer.value === undefined && entry.query.fallbacks?.(value).some(({ isAwaited, isNeeded }) => isAwaited && isNeeded(value))
-    if (waits) await Promise.race([texts, new Promise((resolve) => setTimeout(resolve, limits.query.awaitTextMs))])
+    const texts = fetchTexts(entry, value, entry.priority)
+    if (entry.query.awaitsTexts && entry.answer.value === undefined) await atMost(limits.query.awaitTextMs, texts)
     publish(entry, { value: withKnownTexts(entry, value), asOf: got.cachedAt ?? entry.askedAt })
-    void texts.then(() => showTexts(entry))
   } else publish(entry, { ...entry.answer, failure: got.ok ? failureIn(got.body) : got.failure })
 }
 
@@ -183,22 +180,20 @@ function withKnownTexts({ query, texts }: Entry, value: unknown): unknown {
   )
 }
 
-/** Asks for texts that nobody has written in the language asked for; they come after everything else. Never rejects. */
-async function askForTexts(entry: Entry, value: unknown, priority: Priority): Promise<void> {
+/** Asks for texts that nobody has written in the language asked for, and shows them after everything else. Never rejects. */
+async function fetchTexts(entry: Entry, value: unknown, priority: Priority): Promise<void> {
   const config = configNow()
   if (!config) return
   for (const [place, fallback] of (entry.query.fallbacks?.(value) ?? []).entries()) {
     if (entry.texts.has(place)) continue
-    if (!fallback.isNeeded(withKnownTexts(entry, value))) return
+    if (!fallback.isNeeded(withKnownTexts(entry, value))) break
     const got = await getJson(queryUrl(fallback, config), { priority })
-    if (!got.ok) return
+    if (!got.ok) break
     entry.texts.set(place, got.body)
   }
-}
-
-function showTexts(entry: Entry): void {
-  const value = withKnownTexts(entry, entry.answer.value)
-  if (value !== entry.answer.value) publish(entry, { ...entry.answer, value })
+  const { value: shown } = entry.answer
+  const filled = shown && withKnownTexts(entry, shown)
+  if (filled !== shown) publish(entry, { ...entry.answer, value: filled })
 }
 
 /** The service worker answers from its cache and says here when the service's own answer then differed. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { atMost } from '#platform/clock.ts'
 import { savesData } from '#platform/network.ts'
 import { storage } from '#platform/storage.ts'
 import type { Failure } from '#remote/api/http.ts'
@@ -78,7 +79,7 @@ export const askAgain = (...queries: Query<unknown>[]): void => queries.forEach(
 export async function prepare(...queries: Query<unknown>[]): Promise<void> {
   const noticeMs = 120
   const answered = Promise.all(queries.map((query) => ask(entryOf(query))))
-  await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, noticeMs))])
+  await atMost(noticeMs, answered)
 }
 
 interface EntryQuestion {

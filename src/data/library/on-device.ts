@@ -14,7 +14,7 @@ import { engine } from '#data/engine.ts'
 import { guestOwner } from '#data/account/owner.ts'
 
 /** What was last merged from this device into an account, and when (epoch ms). */
-export interface GuestMergeRecord {
+export interface GuestMergeSummary {
   at: number
   titles: number
 }
@@ -23,11 +23,11 @@ export interface GuestMergeRecord {
  * Live: what was last merged into an account, while that can be undone (`undoGuestMerge`); null when nothing. Imports Dexie, as what
  * follows does: for lazily loaded screens only.
  */
-export function useCameAlong(account: string): GuestMergeRecord | null {
+export function useGuestMerge(account: string): GuestMergeSummary | null {
   return useLiveQuery(() => readGuestMerge(account), [account], null)
 }
 
-async function readGuestMerge(account: string): Promise<GuestMergeRecord | null> {
+async function readGuestMerge(account: string): Promise<GuestMergeSummary | null> {
   const { database, store, ports } = await engine.open()
   // Read in the live query itself, so that Dexie observes the account's record.
   await database.accounts.get(account)
@@ -40,7 +40,7 @@ async function readGuestMerge(account: string): Promise<GuestMergeRecord | null>
  * Live: how many entries this device keeps outside every account; 0 while the database opens. Asked anew when `merge` changes:
  * after a merge the guest is another one.
  */
-export function useOutsideAccount(merge: GuestMergeRecord | null): number {
+export function useOutsideAccount(merge: GuestMergeSummary | null): number {
   return useLiveQuery(countOutside, [merge?.at], 0)
 }
 

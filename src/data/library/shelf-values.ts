@@ -1,3 +1,4 @@
+import { atMost } from '#platform/clock.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { SavedTitle } from '#contract/titles.ts'
 import type { WatchHistoryItem } from '#contract/entities/watch-history.ts'
@@ -70,8 +71,10 @@ const patienceMs = 120
 
 /** Reads the beginning of a list, so that it is there when its page opens. Never rejects, and never takes long. */
 export async function readAhead(name: ShelfName, count: number): Promise<void> {
-  const tooLong = new Promise((resolve) => setTimeout(resolve, patienceMs))
-  await Promise.race([readBeginning(name, count).catch(() => undefined), tooLong])
+  await atMost(
+    patienceMs,
+    readBeginning(name, count).catch(() => undefined),
+  )
 }
 
 async function readBeginning(name: ShelfName, count: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { keepAuth } from '#db/device-records.ts'
 import { askForBackgroundSync } from '#platform/background-sync.ts'
 import type { Channel } from '#platform/channel.ts'
+import { pause } from '#platform/clock.ts'
 import { accountOf } from '#sync/store.ts'
 import type { TabMessage } from '#sync/tabs.ts'
 import type { LocalData } from '#engine/device/open-device.ts'
@@ -194,7 +195,7 @@ export function createScheduler(ports: LoadedPorts, open: () => Promise<LocalDat
         const result = current === undefined ? await begin(owner, { resetBackOff: true, fetch: true }) : undefined
         if (result !== undefined) return outcomeOf(result)
         if (performance.now() > until) return { end: 'waiting', sent: 0, pending: (await positionOf(owner)).pending }
-        await new Promise((resolve) => setTimeout(resolve, busyRetryMs))
+        await pause(busyRetryMs)
       }
     },
     sendBeforeLeaving() {

@@ -25,13 +25,7 @@ export function CollectionScreen({ id }: { id: number }) {
     <article className={tall}>
       <title>{t`${name} – Matinee`}</title>
       <div className={hero.backdrop}>
-        <Picture
-          path={collection.backdropPath}
-          widths={['w780', 'w1280', 'backdrop']}
-          sizes="(min-width: 1440px) 1440px, 100vw"
-          ratio={726 / 1368}
-          priority="highest"
-        />
+        <Picture path={collection.backdropPath} {...hero.backdropShape} priority="highest" />
       </div>
       <div className={css.body}>
         <h1 className={css.title}>{name}</h1>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useFormat } from '#i18n/formats.ts'
 import { undoGuestMerge } from '#data/account/undo-guest-merge.ts'
 import { requestSignOut } from '#data/account/sign-out.ts'
-import { addToAccount, useCameAlong, useOutsideAccount } from '#data/library/on-device.ts'
+import { addToAccount, useGuestMerge, useOutsideAccount } from '#data/library/on-device.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { BookmarkIcon, ChevronRightIcon, HeartIcon } from '#ui/icons/icons.tsx'
 import { HistoryIcon } from '#ui/icons/later-icons.tsx'
@@ -20,8 +20,8 @@ const places = [
 /** Where a member's things are, what this device keeps besides, and how it forgets the account. */
 export function MemberDevice({ account }: { account: string }) {
   const { i18n } = useLingui()
-  const cameAlong = useCameAlong(account)
-  const outside = useOutsideAccount(cameAlong)
+  const merge = useGuestMerge(account)
+  const outside = useOutsideAccount(merge)
   return (
     <div className={device.column}>
       {outside > 0 && (
@@ -38,7 +38,7 @@ export function MemberDevice({ account }: { account: string }) {
           </Button>
         </div>
       )}
-      {cameAlong !== null && <AdoptedTitles account={account} {...cameAlong} />}
+      {merge !== null && <AdoptedTitles account={account} {...merge} />}
       <p className={device.sentence}>
         <Trans>What you keep while signed in is saved here and in your account.</Trans>
       </p>

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useFormat } from '#i18n/formats.ts'
 import { personPath } from '#components/links/paths.ts'
+import { portraitShape } from '#components/page/hero.css.ts'
 import { ShareButton } from '#components/cards/share-button.tsx'
 import { Picture } from '#components/pictures/picture.tsx'
 import { today } from '#data/today.ts'
@@ -20,14 +21,7 @@ export function PersonHead({ person, mark }: { person: Person; mark: ReactNode }
   return (
     <header className={css.head}>
       <div className={css.photo}>
-        <Picture
-          path={person.photoPath}
-          widths={['w185', 'w342', 'w500']}
-          sizes="(min-width: 1024px) 264px, (min-width: 768px) 200px, 112px"
-          ratio={1.5}
-          alt={t`Portrait of ${name}`}
-          priority="highest"
-        >
+        <Picture path={person.photoPath} {...portraitShape} alt={t`Portrait of ${name}`} priority="highest">
           <span aria-hidden="true">{[...name][0]}</span>
         </Picture>
       </div>

@@ -38,8 +38,8 @@ export function SeasonHead({ id, show, season, name, episodes, mark }: SeasonHea
   const seen = useSeenEpisodes(id)
   const count = episodes?.length ?? 0
   const day = today()
-  // While they are on the way, the season's own date says whether there are any.
-  const aired = episodes ? episodes.filter((one) => isAired(one, day)) : isAired(season, day) ? undefined : []
+  // While the episodes are on the way, a season that has not begun has none that were on.
+  const unknown = isAired(season, day) ? undefined : []
   return (
     <header className={frame.head}>
       <div className={frame.poster}>
@@ -64,7 +64,7 @@ export function SeasonHead({ id, show, season, name, episodes, mark }: SeasonHea
       </div>
       <div className={frame.rest}>
         <div className={actions}>
-          <SeasonWatched show={show} seen={seen} aired={aired} />
+          <SeasonWatched show={show} seen={seen} aired={episodes?.filter((one) => isAired(one, day)) ?? unknown} />
           <ShareButton name={show ? `${show.title}: ${name}` : name} path={seasonPath(id, season.number)} />
         </div>
         {season.overview !== '' && (

@@ -26,9 +26,10 @@ export function SeasonScreen({ show: id, season: number }: { show: number; seaso
   const { value: season, failure, mark, instead, missing } = useEntry(useSeason(id, number), useRouter())
   const details = useDetails('tv', id).value
   const show = details ?? knownTitle('tv', id)
-  const mentioned = details?.seasons.find((one) => one.number === number)
-  // Without a text, what the show says of it waits: the text that comes would push away what stands below.
-  const known = season ?? (mentioned?.overview !== '' || failure ? mentioned : undefined)
+  const summary = details?.seasons.find((one) => one.number === number)
+  // A summary without a text is shown only when there will be none: the text would push away what stands below.
+  const isLasting = summary?.overview !== '' || failure !== undefined
+  const known = season ?? (isLasting ? summary : undefined)
   const name = useSeasonName(known ?? { name: '', number })
   if (!known) return instead(<SeasonSkeleton />)
   const title = show?.title ?? ''

@@ -88,13 +88,7 @@ function DetailsHero({ title, details, mark }: DetailsHeroProps) {
   return (
     <div className={hero.hero}>
       <div className={hero.backdrop}>
-        <Picture
-          path={title.backdropPath}
-          widths={['w780', 'w1280', 'backdrop']}
-          sizes="(min-width: 1440px) 1440px, 100vw"
-          ratio={726 / 1368}
-          priority="highest"
-        />
+        <Picture path={title.backdropPath} {...hero.backdropShape} priority="highest" />
         {logo && (
           <span className={css.logo}>
             <Picture path={logo.path} widths={['logo']} sizes="300px" ratio={0.4} />
@@ -103,14 +97,7 @@ function DetailsHero({ title, details, mark }: DetailsHeroProps) {
       </div>
       <div className={hero.body}>
         <div className={hero.poster} data-grown>
-          <Picture
-            path={title.posterPath}
-            widths={['w185', 'w342', 'w500']}
-            sizes="(min-width: 1024px) 264px, (min-width: 768px) 200px, 112px"
-            ratio={1.5}
-            alt={t`Poster of ${name}`}
-            priority="view"
-          >
+          <Picture path={title.posterPath} {...hero.portraitShape} alt={t`Poster of ${name}`} priority="view">
             <TitleCard id={title.id} title={title.title} language={title.foreign?.title} />
           </Picture>
         </div>

@@ -36,6 +36,7 @@ export const detailsQueries = {
     },
     read: (body) => readDetails(body, type, language),
     titlesOf: ({ recommendations, similar }) => [...recommendations, ...similar],
+    awaitsTexts: true,
     fallbacks: (details) =>
       textFallbacks<'title' | 'overview' | 'tagline', Details>({
         path: `/${type}/${id}`,
@@ -54,6 +55,7 @@ export const detailsQueries = {
     params: spoken(language),
     read: (body) => readCollection(body, language),
     titlesOf: ({ parts }) => parts,
+    awaitsTexts: true,
     fallbacks: () =>
       textFallbacks<'overview', Collection>({
         path: `/collection/${id}`,

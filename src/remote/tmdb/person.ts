@@ -28,6 +28,7 @@ export const personQueries = {
     params: { ...spoken(language), append_to_response: 'combined_credits,images,external_ids' },
     read: (body) => readPerson(body, language),
     titlesOf: ({ credits }) => credits.map(({ title }) => title),
+    awaitsTexts: true,
     fallbacks: () =>
       textFallbacks<'biography', Person>({
         path: `/person/${id}`,

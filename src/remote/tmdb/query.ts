@@ -13,6 +13,8 @@ export interface Query<T> {
   titlesOf?(value: T): readonly Title[]
   /** What to ask next, one after the other, where texts are missing in the language asked for. */
   fallbacks?(value: T): readonly Fallback<T>[]
+  /** A first answer waits a moment for these texts: coming later, they would push away what stands below. */
+  awaitsTexts?: true
 }
 
 /** The same question in another language: how its answer fills the gaps. */
@@ -21,8 +23,6 @@ export interface Fallback<T> {
   params: Readonly<Record<string, string>>
   isNeeded(value: T): boolean
   fill(value: T, body: unknown): T
-  /** A first answer waits a moment for it: coming later, its text would push away what stands below. */
-  isAwaited?: true
 }
 
 /** The address a question goes to; parameters in alphabetical order, so that the same question has the same address. */
@@ -60,6 +60,5 @@ export function textFallbacks<Field extends string, T extends Readonly<Record<Fi
     params: { language: languageParam(code) },
     isNeeded: (value) => lacksText(value, worth),
     fill: (value, body) => fillTexts(value, of.fields, of.read(body), code),
-    isAwaited: true,
   }))
 }

@@ -13,6 +13,7 @@ export const seasonQueries = {
     path: `/tv/${show}/season/${season}`,
     params: { ...spoken(language), ...filmed(language), append_to_response: 'videos' },
     read: (body) => readSeason(body, season),
+    awaitsTexts: true,
     fallbacks: () => otherLanguages(language).map((code) => seasonFallback(`/tv/${show}/season/${season}`, code, season)),
   }),
 
@@ -23,6 +24,7 @@ export const seasonQueries = {
       path,
       params: { ...spoken(language), append_to_response: 'credits,images' },
       read: readEpisodeDetails,
+      awaitsTexts: true,
       fallbacks: () =>
         textFallbacks<'name' | 'overview', EpisodeDetails>({
           path,
@@ -92,7 +94,6 @@ const seasonFallback = (path: string, code: string, asked: number): Fallback<Sea
   path,
   params: { language: languageParam(code) },
   isNeeded: needsTexts,
-  isAwaited: true,
   fill: (season, body) => {
     const other = readSeason(body, asked)
     if (!other) return season
