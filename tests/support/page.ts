@@ -58,6 +58,7 @@ export async function openPage(
       ...(await import('#data/library/saved-titles.ts')),
       ...(await import('#data/library/shelves.ts')),
       ...(await import('#data/library/removals.ts')),
+      ...(await import('#data/library/clear-history.ts')),
     },
     watching: { ...(await import('#data/watching/watch-history.ts')), ...(await import('#data/watching/continue-watching.ts')) },
     notes: await import('#data/library/title-note.ts'),

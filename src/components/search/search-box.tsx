@@ -12,7 +12,6 @@ import { useCombobox } from '#ui/controls/use-combobox.ts'
 import { VisuallyHidden } from '#ui/theme/visually-hidden.tsx'
 import * as css from './search-box.css.ts'
 import { useSuggestions } from './use-suggestions.ts'
-import { useTypedPlaceholder } from './use-typed-placeholder.ts'
 
 /** The search of the header: a combobox with up to five titles. Enter searches, or opens the title that is active. */
 export function SearchBox() {
@@ -23,8 +22,19 @@ export function SearchBox() {
   const [open, setOpen] = useState(false)
   const titles = useSuggestions(typed, focused)
   const count = titles.length
-  const placeholder = useTypedPlaceholder([t`Search for TV Show...`, t`Search for Movie...`], !focused && typed === '')
+  const [forShows, forMovies] = [t`Search for TV Show...`, t`Search for Movie...`]
+  const isIdle = !focused && typed === ''
   useEffect(() => onSlash(() => field.current?.focus()), [])
+  useEffect(() => {
+    const input = field.current
+    if (!input || !isIdle || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+    const over = new AbortController()
+    import('./type-placeholder.ts').then(
+      ({ typePlaceholder }) => typePlaceholder(input, [forShows, forMovies], over.signal),
+      () => undefined,
+    )
+    return () => over.abort()
+  }, [isIdle, forShows, forMovies])
 
   const clear = (): void => {
     setTyped('')
@@ -59,7 +69,7 @@ export function SearchBox() {
         className={css.field}
         type="search"
         name="q"
-        placeholder={placeholder}
+        placeholder={forShows}
         aria-label={t`Search movies and shows`}
         aria-keyshortcuts="/"
         enterKeyHint="search"

@@ -1,6 +1,5 @@
-import { clearKey, type ShelfName } from '#contract/sync.ts'
+import type { ShelfName } from '#contract/sync.ts'
 import type { NoticeCode } from '#i18n/notices.ts'
-import { deviceClock } from '#platform/clock.ts'
 import { whenPainted } from '#platform/page-lifecycle.ts'
 import { session } from '#state/session.ts'
 import { showToast } from '#state/toasts.ts'
@@ -33,15 +32,5 @@ export async function removeFrom(list: ShelfName, keys: readonly string[]): Prom
   else showToast({ notice: 'titles-removed', values: { count: taken.length }, undo })
 }
 
-/** Clears the watch history on every device of the account; Undo brings back what was seen here, each in its place. */
-export async function clearHistory(): Promise<void> {
-  const { allOnShelf } = await import('./shelf-values.ts')
-  // A database that cannot be read cannot be written either: that is said below.
-  const rows = await allOnShelf('watch_history').catch(() => [])
-  const cleared = await decide('watch_history', [{ key: clearKey, op: 'put', value: { cleared_at: deviceClock.now() } }])
-  if (cleared === undefined || rows.length === 0) return
-  const undo = () => void decide('watch_history', rows.map(putBack))
-  showToast({ notice: 'history-cleared', values: { count: rows.length }, undo })
-}
-
-const putBack = ({ key, value }: { key: string; value: unknown }) => ({ key, op: 'put', value }) as const
+/** How a removed row comes back to its place. */
+export const putBack = ({ key, value }: { key: string; value: unknown }) => ({ key, op: 'put', value }) as const

@@ -3,10 +3,9 @@ import { askGuest } from '#data/account/guest-save.ts'
 import { savedTitleOf, type Title } from '#domain/title/title.ts'
 import { deviceClock } from '#platform/clock.ts'
 import { session } from '#state/session.ts'
-import { decide } from './decide.ts'
+import { decide, useDeciding } from './decide.ts'
 import { removeFrom } from './removals.ts'
 import { useIsOnShelf } from './shelves.ts'
-import { useDeciding } from './decide.ts'
 
 /** The two lists a person keeps titles on. */
 export type SavedList = 'favorites' | 'watchlist'

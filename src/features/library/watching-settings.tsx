@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { usePreferences } from '#data/account/preferences.ts'
-import { clearHistory } from '#data/library/removals.ts'
+import { clearHistory } from '#data/library/clear-history.ts'
 import { turnWatching } from '#data/watching/watching-preferences.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ChevronDownIcon } from '#ui/icons/icons.tsx'
