@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import type { Database } from './db/connection.ts'
-import { findStart, hasStarted, insertStart } from './repositories/starts.ts'
+import { findStart, hasStarted, insertStart, markStart, unmarked } from './repositories/starts.ts'
 import { renewAllEpochs } from './repositories/sync-accounts.ts'
 
 /**
@@ -14,16 +14,24 @@ import { renewAllEpochs } from './repositories/sync-accounts.ts'
 export async function detectRestore(db: Database, noteFile: string, now: number): Promise<boolean> {
   const isFirst = !existsSync(noteFile) && !(await hasStarted(db))
   const restored = !isFirst && !(await isLastStart(db, noteFile)) && (await renewAllEpochs(db)) > 0
-  const id = randomUUID()
-  writeFileSync(noteFile, `${id}\n`, { mode: 0o600, flush: true })
-  await insertStart(db, { id, mark: markOf(noteFile) }, now)
+  await noteStart(db, noteFile, now)
   return restored
+}
+
+/** Says in both places that this start happened. Killed at any point of it, the next one still finds the note in the database. */
+async function noteStart(db: Database, noteFile: string, now: number): Promise<void> {
+  const id = randomUUID()
+  await insertStart(db, id, now)
+  const draft = `${noteFile}.new`
+  writeFileSync(draft, `${id}\n`, { mode: 0o600, flush: true })
+  renameSync(draft, noteFile)
+  await markStart(db, { id, mark: markOf(noteFile) })
 }
 
 async function isLastStart(db: Database, noteFile: string): Promise<boolean> {
   if (!existsSync(noteFile)) return false
   const start = await findStart(db, readFileSync(noteFile, 'utf8').trim())
-  return start?.mark === markOf(noteFile)
+  return start !== undefined && (start.mark === unmarked || start.mark === markOf(noteFile))
 }
 
 const markOf = (file: string): string => String(statSync(file, { bigint: true }).ctimeNs)

@@ -40,6 +40,16 @@ test('an ordinary start is no restore, and changes nothing for the devices', asy
   expect(await epoch()).toBe(before)
 })
 
+test('a server killed while it notes its start is no restore either', async () => {
+  await start()
+  const before = await epoch()
+  await server.db.updateTable('server_starts').set({ mark: '' }).where('id', '=', readFileSync(note, 'utf8').trim()).execute()
+  expect(await start(), 'before the mark').toBe(false)
+  await server.db.insertInto('server_starts').values({ id: 'never written to the note', mark: '', started_at: server.clock.now }).execute()
+  expect(await start(), 'before the note').toBe(false)
+  expect(await epoch()).toBe(before)
+})
+
 test('a database that went back gets new epochs, once', async () => {
   await start()
   const restore = await backUpDatabase()
