@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, findChromium } from './tests/support/chromium.ts'
+import { chromiumFlags, findPageBrowser } from './tests/support/chromium.ts'
 
 const minute = 60_000
 
@@ -18,7 +18,7 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     viewport: { width: 1280, height: 900 },
-    launchOptions: { executablePath: findChromium(), args: [...chromiumFlags] },
+    launchOptions: { executablePath: findPageBrowser(), args: [...chromiumFlags] },
     actionTimeout: 3 * minute,
   },
 })

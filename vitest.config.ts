@@ -17,8 +17,8 @@ export default defineConfig({
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   test: {
     pool: 'threads',
-    // Both cores of the smallest machine this must be green on; Vitest would leave one of them to itself.
-    maxWorkers: 2,
+    // Twice the cores of the smallest machine this must be green on: many tests wait for a timer or a process.
+    maxWorkers: 4,
     // Nets under what hangs, not judgements of how long it may take: the machine may be busy.
     testTimeout: 5 * minute,
     hookTimeout: 5 * minute,

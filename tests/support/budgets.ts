@@ -22,6 +22,12 @@ export const budgets = {
   historyLength: size(4, 5),
   /** Random sequences of statements compared between the rows in memory and those in SQL. */
   statementSequences: size(40, 150),
+  /** How many calls the server answers before its memory is looked at. */
+  memoryCalls: size(800, 2000),
+  /** Of how many titles one has its poster and its backdrop drawn and weighed. */
+  drawnOneOf: size(150, 37),
+  /** Whether every list with an address of its own is opened, or the first and the last of movies and of shows. */
+  everyList: size(false, true),
   /** Whether an irregularity of the movie database is met on every screen it shows on, or on one. */
   everyIrregularScreen: size(false, true),
   /** Whether every screen is also walked through empty, without a connection, and in each look at each width. */

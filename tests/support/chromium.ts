@@ -13,6 +13,9 @@ const systemPlaces = [
   String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
 ]
 
+/** Chromium's engine without the windows and menus around it. */
+const headlessShell = '/usr/bin/chromium-headless-shell'
+
 /** How the browser is started wherever we start one: headless, silent on the network, as root too. */
 export const chromiumFlags = [
   '--no-sandbox',
@@ -25,6 +28,9 @@ export const chromiumFlags = [
 ] as const
 
 const found = (): string | undefined => [...systemPlaces, chromium.executablePath()].find((place) => existsSync(place))
+
+/** Not every system has a package of it. */
+const installShell = 'apt-get install -y chromium-headless-shell'
 
 /** Runs an installer; a failing one is no reason to stop before the next was tried. */
 function install(program: string, flags: readonly string[]): string | undefined {
@@ -49,9 +55,18 @@ export function findChromium(): string {
     named ??
     found() ??
     install('npx', ['playwright', 'install', 'chromium']) ??
-    (isRoot ? install('sh', ['-c', 'apt-get update && apt-get install -y chromium']) : undefined)
+    (isRoot ? install('sh', ['-c', `apt-get update && apt-get install -y chromium && (${installShell} || true)`]) : undefined)
   if (path === undefined) {
     throw new Error('The browser journeys need Chromium: install "chromium" or Google Chrome, or set CHROMIUM_PATH to one you have.')
   }
   return path
+}
+
+/**
+ * What the journeys open their pages in, where they need no browser of their own that can be killed: the headless shell where the
+ * system has it, which takes a fifth less processor time, else the Chromium of {@link findChromium}.
+ */
+export const findPageBrowser = (): string => {
+  const path = findChromium()
+  return process.env['CHROMIUM_PATH'] === undefined && existsSync(headlessShell) ? headlessShell : path
 }

@@ -9,6 +9,7 @@ import { movies } from '#demo/catalogue/movies/movies.ts'
 import { parsePicture, picturePath } from '#demo/catalogue/picture-names.ts'
 import { shows } from '#demo/catalogue/shows/shows.ts'
 import { imageFilePattern, imageSizes } from '#product/images.ts'
+import { budgets } from '#support/budgets.ts'
 import { startProxy } from '#support/fake-origin.ts'
 import type { Proxy } from '#support/fake-origin.ts'
 import { ask, noonOf, serveDemo } from '../catalogue/ask-demo.ts'
@@ -26,9 +27,11 @@ const draw = async (path: string, size: string): Promise<Buffer> => {
 }
 
 const titles = [...movies, ...shows]
-const sample = titles.filter((_, at) => at % 37 === 0)
+const sample = titles.filter((_, at) => at % budgets.drawnOneOf === 0)
 // Fine lines are the hardest to keep small.
-const heavy = titles.filter((title) => ['waves', 'contours', 'halftone'].includes(artOf(title).motif.name)).filter((_, at) => at % 9 === 0)
+const heavy = titles
+  .filter((title) => ['waves', 'contours', 'halftone'].includes(artOf(title).motif.name))
+  .filter((_, at) => at % Math.ceil(budgets.drawnOneOf / 4) === 0)
 
 describe('the image proxy serves drawings:', () => {
   it.each([
