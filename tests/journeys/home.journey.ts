@@ -2,11 +2,15 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { catalogues } from '#product/catalogues.ts'
 import { homeRows } from '#product/home-rows.ts'
 import { limits } from '#product/limits.ts'
+import { chromiumFlags, findChromium } from '#support/chromium.ts'
 import { cards } from '#support/person.ts'
 import { picturesInView } from '#support/screens.ts'
 import { type ServerProcess, startServer } from '#support/server-process.ts'
 import { test } from '#support/journey.ts'
 import { newVisitor, popularMovies } from '#support/visitors.ts'
+
+// The headless shell fetches pictures from farther below the screen than the browser that people have.
+test.use({ launchOptions: { executablePath: findChromium(), args: [...chromiumFlags] } })
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 }
 const desktop = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 }
