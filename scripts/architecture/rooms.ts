@@ -18,7 +18,7 @@ export const rooms: Rooms = {
   platform: { folder: 'src/platform', from: ['contract', 'product', 'sync'] },
   db: { folder: 'src/db', from: ['contract', 'product', 'domain', 'sync'] },
   remote: { folder: 'src/remote', from: ['contract', 'product', 'domain', 'sync'] },
-  i18n: { folder: 'src/i18n', from: ['contract', 'product', 'domain'] },
+  i18n: { folder: 'src/i18n', from: ['contract', 'product', 'domain', 'platform'] },
   state: { folder: 'src/state', from: ['contract', 'product', 'domain', 'platform', 'i18n'] },
   // Knows no product: it moves changes of any entity between the screens, the database and the server.
   engine: { folder: 'src/engine', from: ['contract', 'sync', 'platform', 'db', 'remote'] },

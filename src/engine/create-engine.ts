@@ -1,3 +1,4 @@
+import { untilLoaded } from '#platform/app-parts.ts'
 import { openChannel } from '#platform/channel.ts'
 import { whenIdle } from '#platform/page-lifecycle.ts'
 import { syncChannel, type TabMessage } from '#sync/tabs.ts'
@@ -65,7 +66,7 @@ export function createEngine(ports: EnginePorts): Engine {
 
   async function start(arrived: () => Promise<void>): Promise<void> {
     await whenIdle()
-    const [{ startSync }, scheduler] = await Promise.all([import('./run/start.ts'), loadScheduler()])
+    const [{ startSync }, scheduler] = await untilLoaded(() => Promise.all([import('./run/start.ts'), loadScheduler()]))
     await startSync({ ...ports, open, scheduler, channel, replay, arrived })
   }
 
@@ -81,8 +82,7 @@ export function createEngine(ports: EnginePorts): Engine {
       loadScheduler()
         .then(({ runNow }) => runNow())
         .catch(() => unavailable),
-    // The next start has what this one could not load.
-    start: (arrived) => void start(arrived).catch(ignore),
+    start: (arrived) => void start(arrived),
   }
 }
 

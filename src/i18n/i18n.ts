@@ -1,4 +1,6 @@
 import { i18n, type Messages } from '@lingui/core'
+import { type ComponentType, lazy } from 'react'
+import { retryStyles, untilLoaded } from '#platform/app-parts.ts'
 import type { Language } from '#product/languages.ts'
 
 type Words = () => Promise<{ messages: Messages }>
@@ -28,10 +30,14 @@ export function withWords<T>(load: () => Promise<T>): () => Promise<T> {
     later.catch(() => {
       later = undefined
     })
-    const [part] = await Promise.all([load(), later])
+    const [part] = await Promise.all([load(), later, retryStyles()])
     return part
   }
 }
+
+/** A component that is not in the start. Where it cannot be had, its place stays empty until it can: no screen falls for one of its parts. */
+export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await untilLoaded(withWords(load)) }))
 
 async function addLater(of: Language): Promise<void> {
   const { messages } = await catalogues[of].later()

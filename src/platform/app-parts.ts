@@ -1,3 +1,41 @@
+const lostStyles = new Set<HTMLLinkElement>()
+
+addEventListener('error', ({ target }) => target instanceof HTMLLinkElement && lostStyles.add(target), true)
+
+/**
+ * Asks again for the styles that could not be had: the build's own loader asks for each once, and a part loaded at a second try would
+ * stand there without its styles. Rejects when one still cannot be had.
+ */
+export const retryStyles = (): Promise<unknown> =>
+  Promise.all(
+    [...lostStyles].map((lost) => {
+      lostStyles.delete(lost)
+      const link = document.createElement('link')
+      link.rel = lost.rel
+      link.crossOrigin = lost.crossOrigin
+      link.href = lost.href
+      return new Promise((resolve, reject) => {
+        link.addEventListener('load', resolve)
+        link.addEventListener('error', reject)
+        lost.replaceWith(link)
+      })
+    }),
+  )
+
+/** Loads a part of the app; while it cannot be had, asks again when the network returns, and every 5 s. */
+export async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (;;) {
+    try {
+      return await load()
+    } catch {
+      await new Promise((resolve) => {
+        addEventListener('online', resolve, { once: true })
+        setTimeout(resolve, 5000)
+      })
+    }
+  }
+}
+
 const guard = 'reloaded-for'
 
 /**

@@ -90,19 +90,33 @@ test('what the worker keeps is free of personal data and keys', async ({ browser
   expect(kept.filter(({ url, headers }) => /api_key|session_id|bearer/i.test(url + headers))).toEqual([])
 })
 
-test('home shows its first titles with no script but those that the size budget counts', async ({ page, server }) => {
+test('home shows its first titles with what the size budget counts alone, keeps them, and is completed when the rest can be had', async ({
+  page,
+  server,
+}) => {
   const { startScripts } = readBuild('dist')
   // The budget counts the language with the longest words; this browser may load the other.
   const isCounted = (path: string): boolean => startScripts.includes(path) || /\/(?:en|de)-/.test(path)
-  const refused: string[] = []
-  await page.route(/\.js$/, (route) => {
+  const refused = new Set<string>()
+  const failures: string[] = []
+  page.on('pageerror', ({ message }) => failures.push(message))
+  await page.route(/\.(?:js|css)$/, (route) => {
     const path = new URL(route.request().url()).pathname.slice(1)
     if (isCounted(path)) return route.continue()
-    refused.push(path)
+    refused.add(path)
     return route.abort()
   })
   await page.goto(server.url)
-  await expect(page.locator(anyTitle).first()).toBeVisible()
-  // What is loaded later is asked for all the same.
-  await expect.poll(() => refused.length).toBeGreaterThan(0)
+  const title = page.locator(anyTitle).first()
+  await expect(title).toBeVisible()
+  const hasAsked = (name: string) => () => [...refused].some((path) => path.includes(name))
+  for (const part of ['deferred-overlays', 'footer', 'later-rows', 'idle-jobs']) await expect.poll(hasAsked(part)).toBe(true)
+  await expect(title).toBeVisible()
+  await page.unroute(/\.(?:js|css)$/)
+  const link = page.getByRole('contentinfo').getByRole('link').first()
+  await expect(link).toBeVisible()
+  await expect(link).toHaveCSS('min-height', '44px')
+  await workerInCharge(page)
+  await expect(title).toBeVisible()
+  expect(failures).toEqual([])
 })

@@ -2,7 +2,7 @@ import { subscribe } from 'valtio'
 import { router } from '#app/router.ts'
 import { callApi, engine } from '#data/engine.ts'
 import { whenIdle } from '#platform/page-lifecycle.ts'
-import { reloadOnStaleChunk } from '#platform/stale-chunk.ts'
+import { reloadOnStaleChunk, untilLoaded } from '#platform/app-parts.ts'
 import { signInRequest } from '#state/session-requests.ts'
 import { session } from '#state/session.ts'
 
@@ -12,7 +12,7 @@ export function startJobs(): void {
   engine.start(async () => (await import('#data/account/settle-guest.ts')).settleGuest())
   reloadOnStaleChunk(async () => (await callApi('health')).ok)
   void whenIdle()
-    .then(() => import('./idle-jobs.ts'))
+    .then(() => untilLoaded(() => import('./idle-jobs.ts')))
     .then(({ startIdleJobs }) => startIdleJobs())
 }
 

@@ -2,13 +2,16 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '#ui/theme/theme.css.ts'
 
 export const root = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh', paddingBottom: vars.bar.bottom })
-/** At least one view tall: the footer never moves while content arrives. */
+/** At least one view tall: the footer never moves while content arrives, and is out of view until somebody scrolls. */
 export const main = style({
   flex: 1,
   minWidth: 0,
   minHeight: `calc(100dvh - ${vars.bar.top} - ${vars.bar.bottom})`,
   selectors: { '&:focus': { outline: 'none' } },
 })
+
+/** Keeps about the footer's place, so that a page can be scrolled to its end at once. */
+export const footer = style({ minHeight: '20rem' })
 
 export const skip = style({
   position: 'fixed',

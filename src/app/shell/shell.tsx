@@ -5,9 +5,8 @@ import { whenIdle } from '#platform/page-lifecycle.ts'
 import { BackButton } from '#ui/controls/back-button.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { backInterception } from '#app/navigation/back-interception.ts'
-import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
-import { DeferredOverlays } from './lazy-panels.ts'
+import { DeferredOverlays, Footer } from './lazy-panels.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import * as css from './shell.css.ts'
 
@@ -28,7 +27,13 @@ export function Shell({ children }: { children: ReactNode }) {
         <main id="main" className={css.main} tabIndex={-1}>
           {children}
         </main>
-        <Footer />
+        <div className={css.footer}>
+          {idle && (
+            <Suspense>
+              <Footer />
+            </Suspense>
+          )}
+        </div>
         <BottomBar />
       </div>
       <RouteAnnouncer />

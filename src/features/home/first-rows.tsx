@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { AgeMark } from '#components/cards/age-mark.tsx'
 import { Row } from '#components/rows/row.tsx'
 import type { Answer } from '#data/catalogue/catalogue.ts'
@@ -7,7 +7,7 @@ import { today } from '#data/today.ts'
 import { expectsContinueWatching } from '#data/watching/continue-watching-hint.ts'
 import { trendingHeroes } from '#domain/home/hero-selection.ts'
 import type { Title } from '#domain/title/title.ts'
-import { withWords } from '#i18n/i18n.ts'
+import { lazyPart } from '#i18n/i18n.ts'
 import type { HomeRow } from '#product/home-rows.ts'
 import * as css from './continue.css.ts'
 import { HeroCard, HeroCardSkeleton } from './hero-card.tsx'
@@ -54,7 +54,7 @@ export function HeroSection({ id, title, titles, answer }: HeroSectionProps) {
   )
 }
 
-const ContinueRow = lazy(withWords(() => import('./continue-row.tsx').then(({ ContinueRow }) => ({ default: ContinueRow }))))
+const ContinueRow = lazyPart(() => import('./continue-row.tsx').then(({ ContinueRow }) => ContinueRow))
 
 /**
  * Where the titles to go on with stand. They come from the database, after the first view: if there were some the last time, their place

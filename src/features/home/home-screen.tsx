@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
 import { askAgain, askEarlyNextTime, useQueries } from '#data/catalogue/catalogue.ts'
 import { useHome } from '#data/home/home.ts'
 import { bannerTitles } from '#domain/home/hero-selection.ts'
 import { pinnedRows, shownRows } from '#domain/home/home-layout.ts'
-import { withWords } from '#i18n/i18n.ts'
+import { lazyPart } from '#i18n/i18n.ts'
 import { type HomeRow, homeRows } from '#product/home-rows.ts'
 import { appearance } from '#state/appearance.ts'
 import { VisuallyHidden } from '#ui/theme/visually-hidden.tsx'
@@ -51,7 +51,7 @@ export function HomeScreen() {
   )
 }
 
-const LaterRows = lazy(withWords(() => import('./later-rows.tsx').then(({ LaterRows }) => ({ default: LaterRows }))))
+const LaterRows = lazyPart(() => import('./later-rows.tsx').then(({ LaterRows }) => LaterRows))
 
 /**
  * What stands below the banner, in this person's order. Before the first paint only what the first view shows is rendered; the code of the

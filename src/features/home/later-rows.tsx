@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useHome } from '#data/home/home.ts'
 import { today } from '#data/today.ts'
 import { rotatingTitles, trendingHeroes, trendingToday } from '#domain/home/hero-selection.ts'
 import { isFilterRow } from '#domain/home/home-layout.ts'
 import type { Title } from '#domain/title/title.ts'
-import { withWords } from '#i18n/i18n.ts'
+import { lazyPart } from '#i18n/i18n.ts'
 import type { HomeRow } from '#product/home-rows.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useInView } from '#ui/virtual/use-in-view.ts'
@@ -85,8 +85,8 @@ function RotatingHero({ titles }: { titles: readonly Title[] | undefined }) {
   )
 }
 
-const ArrangeSheet = lazy(withWords(() => import('./arrange-sheet.tsx').then(({ ArrangeSheet }) => ({ default: ArrangeSheet }))))
-const SurpriseSheet = lazy(withWords(() => import('./surprise-sheet.tsx').then(({ SurpriseSheet }) => ({ default: SurpriseSheet }))))
+const ArrangeSheet = lazyPart(() => import('./arrange-sheet.tsx').then(({ ArrangeSheet }) => ArrangeSheet))
+const SurpriseSheet = lazyPart(() => import('./surprise-sheet.tsx').then(({ SurpriseSheet }) => SurpriseSheet))
 
 /** At the end of home: what to watch for those who cannot decide, and the page as each person wants it. */
 function PageTools() {

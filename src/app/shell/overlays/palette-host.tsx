@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react'
 import type { Tool } from '#features/search/use-palette-rows.ts'
-import { withWords } from '#i18n/i18n.ts'
+import { lazyPart, withWords } from '#i18n/i18n.ts'
 import { useOpener } from '#app/shell/use-opener.ts'
 
 type ToolSheet = ComponentType<{ onClose: () => void }>
@@ -11,8 +11,7 @@ const toolSheets: Record<Tool, () => Promise<ToolSheet>> = {
   arrange: withWords(async (): Promise<ToolSheet> => (await import('#features/home/arrange-sheet.tsx')).ArrangeSheet),
 }
 
-const palette = withWords(() => import('#features/search/palette.tsx'))
-const Palette = lazy(async () => ({ default: (await palette()).Palette }))
+const Palette = lazyPart(() => import('#features/search/palette.tsx').then(({ Palette }) => Palette))
 
 /** Opens the command palette on Ctrl+K or Cmd+K, except above another panel, and the sheets it leads to. */
 export function PaletteHost() {
