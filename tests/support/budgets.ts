@@ -5,15 +5,15 @@ const size = <Value>(quick: Value, full: Value): Value => (isFull ? full : quick
 /** How much of everything the tests play: in `npm test` the first of each, in `npm run test:full` the second. */
 export const budgets = {
   /** Random schedules of faults in memory; 2,000 of them meet every pair of faults. */
-  randomSchedules: size(6000, 40_000),
+  randomSchedules: size(2000, 40_000),
   /** Random schedules on the app's own database and on SQL. */
-  databaseSchedules: size(30, 300),
+  databaseSchedules: size(15, 300),
   /** Random schedules searched for each planted bug, besides replaying the recorded one. */
   mutantSearch: size(0, 1500),
   /** How often a server is killed at each named point. */
   serverKills: size(1, 2),
   /** How often a server is killed anywhere while it writes. */
-  randomKills: size(2, 5),
+  randomKills: size(1, 5),
   /** The most repetitions of a fault row in the journeys; `npm run faults` plays every row, with its own number. */
   faultRuns: size(1, 6),
   /** The fault rows in the journeys: the two kinds of loss that no other journey meets, or every row that is short. */
@@ -23,9 +23,9 @@ export const budgets = {
   /** Random sequences of statements compared between the rows in memory and those in SQL. */
   statementSequences: size(40, 150),
   /** How many calls the server answers before its memory is looked at. */
-  memoryCalls: size(800, 2000),
+  memoryCalls: size(500, 2000),
   /** Of how many titles one has its poster and its backdrop drawn and weighed. */
-  drawnOneOf: size(150, 37),
+  drawnOneOf: size(300, 37),
   /** Whether every list with an address of its own is opened, or the first and the last of movies and of shows. */
   everyList: size(false, true),
   /** Whether an irregularity of the movie database is met on every screen it shows on, or on one. */
