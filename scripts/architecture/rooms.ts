@@ -62,7 +62,7 @@ export const packageHomes: Readonly<Record<string, readonly string[]>> = {
   dexie: ['src/db'],
   'dexie-react-hooks': ['src/data'],
   zod: ['src/contract', 'server'],
-  react: ['src/data', 'src/ui', 'src/components', 'src/features', 'src/routes', 'src/app'],
+  react: ['src/i18n', 'src/data', 'src/ui', 'src/components', 'src/features', 'src/routes', 'src/app'],
   'react-dom': ['src/app', 'src/ui'],
   '@tanstack/react-router': ['src/features', 'src/routes', 'src/app'],
   '@lingui/core': ['src/i18n', 'src/state', 'src/data', 'src/components', 'src/features', 'src/routes', 'src/app'],
