@@ -7,6 +7,8 @@ import { vars } from '#ui/theme/theme.css.ts'
  */
 export const space = style({
   gridColumn: '1 / -1',
+  // It moves when lines take its place: a browser that kept it in view would scroll away from them.
+  overflowAnchor: 'none',
   backgroundImage: `conic-gradient(at calc(100% - var(--gutter)) 78%, transparent 75%, ${vars.color.raised} 0)`,
 })
 
