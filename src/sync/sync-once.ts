@@ -21,6 +21,11 @@ export interface SyncOptions {
 
 export interface SyncReport extends Summary {
   stop: Stop | null
+  /**
+   * When the next run is due, epoch ms; null while there is nothing to do. A run that had to stop may not have fetched everything: another
+   * one follows, whether something waits to be sent or not.
+   */
+  nextRunAt: number | null
 }
 
 /**
@@ -32,7 +37,12 @@ export async function syncOnce(ports: SyncPorts, owner: string, options: SyncOpt
     if (error instanceof WriterTooOld) return 'reload'
     throw error
   })
-  return { stop, ...(await ports.store.read((tx) => summarize(tx, ports.clock, owner))) }
+  return ports.store.read(async (tx) => {
+    const summary = await summarize(tx, ports.clock, owner)
+    const { paused, nextAttemptAt } = summary
+    const dueAt = stop === null ? nextAttemptAt : nextRequestAt(await accountOf(tx, owner), ports.clock.now())
+    return { stop, ...summary, nextRunAt: paused === null ? dueAt : null }
+  })
 }
 
 /**
@@ -121,9 +131,7 @@ export async function summarize(tx: ReadTx, clock: Clock, owner: string): Promis
     tx.device(),
   ])
   const now = clock.now()
-  // A clock set back since puts a moment out of reach: it must not be waited for.
-  const retryAt = isDue(account.retryAt, now, longestWaitMs) ? 0 : account.retryAt
-  const gate = Math.max(now, retryAt, now >= account.holdFrom ? account.holdUntil : 0)
+  const earliest = nextRequestAt(account, now)
   return {
     pending: count,
     many: count > manyPending,
@@ -133,8 +141,13 @@ export async function summarize(tx: ReadTx, clock: Clock, owner: string): Promis
     recovering: account.recovering,
     dead: dead.length,
     paused: isTooOldFor(device) ? 'reload' : account.paused,
-    nextAttemptAt: nextAttemptAt === null ? null : Math.max(gate, isDue(nextAttemptAt, now, day) ? now : nextAttemptAt),
+    nextAttemptAt: nextAttemptAt === null ? null : Math.max(earliest, isDue(nextAttemptAt, now, day) ? now : nextAttemptAt),
   }
+}
+
+function nextRequestAt({ retryAt, holdFrom, holdUntil }: Account, now: number): number {
+  // A clock set back since puts a moment out of reach: it must not be waited for.
+  return Math.max(now, isDue(retryAt, now, longestWaitMs) ? 0 : retryAt, now >= holdFrom ? holdUntil : 0)
 }
 
 const orNull = (moment: number): number | null => (moment === 0 ? null : moment)

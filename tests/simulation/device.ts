@@ -153,12 +153,12 @@ async function syncUnderLock(world: World, device: Device, ports: SyncPorts, own
   }
 }
 
-/** Law I7b: whoever leaves changes behind says when to look again. */
-function wakeUpOf(world: World, device: Device, { pending, nextAttemptAt, paused }: SyncReport): number {
+/** Law I7b: whoever leaves changes behind, or could not fetch everything, says when to look again. */
+function wakeUpOf(world: World, device: Device, { stop, pending, nextRunAt, paused }: SyncReport): number {
   const local = world.time.now() + device.skewMs
-  if (pending > 0 && paused === null && (nextAttemptAt === null || nextAttemptAt > local + 86_400_000 + minute))
-    world.ledger.violate('I7', `${device.name} has ${pending} changes waiting and would look again at ${nextAttemptAt}`)
-  return nextAttemptAt === null ? Number.POSITIVE_INFINITY : nextAttemptAt - device.skewMs
+  if ((pending > 0 || stop !== null) && paused === null && (nextRunAt === null || nextRunAt > local + 86_400_000 + minute))
+    world.ledger.violate('I7', `${device.name} stopped for ${stop} with ${pending} changes waiting and would look again at ${nextRunAt}`)
+  return nextRunAt === null ? Number.POSITIVE_INFINITY : nextRunAt - device.skewMs
 }
 
 /** The engine's outside world for one life of a device; after a crash its promises never settle, and a frozen page waits. */

@@ -8,8 +8,8 @@ import { type Shared, shareTabs } from './tabs.ts'
 export type Page = Awaited<ReturnType<typeof openPage>>
 
 export interface Network {
-  /** Takes the place of the server while it is set. */
-  instead: (() => Promise<Response>) | null
+  /** Takes the place of the server while it is set, for the calls it answers. */
+  instead: (() => Promise<Response> | null) | null
   /** The calls that were made, such as `POST /api/sync/push`. */
   calls: string[]
 }

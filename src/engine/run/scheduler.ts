@@ -126,13 +126,12 @@ export function createScheduler(ports: LoadedPorts, open: () => Promise<LocalDat
       plan(busyRetryMs)
       return undefined
     }
-    if (announced === newest) announced = null
+    if (result.stop !== null) wanted.fetch = true
+    else if (announced === newest) announced = null
+    if (result.nextRunAt !== null) plan(Math.max(result.nextRunAt - clock.now(), restMs))
     mayWait = result.pending > 0
-    if (mayWait) {
-      if (result.nextAttemptAt !== null && result.paused === null) plan(Math.max(result.nextAttemptAt - clock.now(), restMs))
-      // What was written meanwhile this page sends itself; should it be left before, it asks then.
-      if (result.stop !== null) void askForBackgroundSync()
-    }
+    // What was written meanwhile this page sends itself; should it be left before, it asks then.
+    if (mayWait && result.stop !== null) void askForBackgroundSync()
     if (result.dead > 0) await reportRejections(owner)
     if (result.paused === 'sign-in' && identity.member() === owner) await checkSession(owner)
     return result

@@ -111,6 +111,23 @@ test('what another device changes is here by itself', async () => {
   await expect.poll(() => database.favorites.count()).toBe(1)
 })
 
+test('what could not be fetched is asked for again within seconds, though nothing waits to be sent', async () => {
+  const page = await signedIn()
+  await startOf(page)
+  await expect.poll(() => page.network.calls).toContain('GET /api/sync/events')
+  const { database } = await page.engine.open()
+  await expect.poll(() => database.accounts.count()).toBe(1)
+  let failures = 0
+  page.network.instead = () => {
+    if (failures === 2 || page.network.calls.at(-1) !== 'GET /api/sync') return null
+    failures += 1
+    return Promise.resolve(Response.json({ error: { code: 'internal', message: '' } }, { status: 500 }))
+  }
+  await server.call('addFavorite', { token: ada.token, body: { media_id: 603, media_type: 'movie', title: 'The Matrix' } })
+  await expect.poll(() => database.favorites.count()).toBe(1)
+  expect(failures).toBe(2)
+})
+
 test('a change of its own, of which the server tells, is not fetched again', async () => {
   const page = await signedIn()
   await startOf(page)
