@@ -35,9 +35,17 @@ export function withWords<T>(load: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** A component that is not in the start. Where it cannot be had, its place stays empty until it can: no screen falls for one of its parts. */
-export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await untilLoaded(withWords(load)) }))
+/**
+ * A component that is not in the start. Where it cannot be had, its place stays empty until it can: no screen falls for one of its parts.
+ * `preload` asks for it ahead, once.
+ */
+export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
+  const part = withWords(load)
+  return Object.assign(
+    lazy(async () => ({ default: await untilLoaded(part) })),
+    { preload: () => void part().catch(() => undefined) },
+  )
+}
 
 async function addLater(of: Language): Promise<void> {
   const { messages } = await catalogues[of].later()

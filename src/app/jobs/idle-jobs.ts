@@ -1,5 +1,5 @@
 import { followAccent } from '#data/account/accent.ts'
-import { loadAgeText } from '#components/cards/age-mark.tsx'
+import { AgeText } from '#components/cards/age-mark.tsx'
 import { followHome } from '#data/home/follow-home.ts'
 import { followSessions } from '#data/account/session.ts'
 import { registerServiceWorker, reloadOnTakeover } from '#platform/service-worker.ts'
@@ -19,6 +19,6 @@ export async function startIdleJobs(): Promise<void> {
   reloadOnTakeover()
   // The library opens at a tap, offline as well: its code is here by then.
   if (session.status === 'member') void router.preloadRoute({ to: '/favorites' }).catch(() => undefined)
-  void loadAgeText().catch(() => undefined)
+  AgeText.preload()
   await registerServiceWorker({ onReady: offerUpdate })
 }

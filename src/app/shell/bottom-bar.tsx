@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { HomeIcon, LibraryIcon, MoreIcon, SearchIcon } from '#ui/icons/icons.tsx'
-import { MoreSheet, preloadMenuSheets } from './lazy-panels.ts'
+import { MoreSheet } from './lazy-panels.ts'
 import { useLibraryPath } from './library-path.ts'
 import { PathLink } from './path-link.tsx'
 import { useOpener } from './use-opener.ts'
@@ -40,7 +40,7 @@ export function BottomBar() {
               className={css.entry}
               aria-haspopup="dialog"
               aria-expanded={more.open}
-              onPointerDown={preloadMenuSheets}
+              onPointerDown={MoreSheet.preload}
               onClick={more.show}
             >
               <MoreIcon />

@@ -4,8 +4,7 @@ import { lazyPart } from '#i18n/i18n.ts'
 import { connectivity } from '#state/connectivity.ts'
 
 /** Loaded when the page is idle, so that it is here when the connection goes; with a connection nothing is old. */
-export const loadAgeText = () => import('./age-text.tsx')
-const AgeText = lazyPart(async () => (await loadAgeText()).AgeText)
+export const AgeText = lazyPart(async () => (await import('./age-text.tsx')).AgeText)
 
 /** Offline, or when refreshing failed: how old what is shown is. Otherwise nothing. */
 export function AgeMark({ asOf, failed = false }: { asOf: number | undefined; failed?: boolean }) {

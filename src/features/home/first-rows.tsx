@@ -54,7 +54,7 @@ export function HeroSection({ id, title, titles, answer }: HeroSectionProps) {
   )
 }
 
-const ContinueRow = lazyPart(() => import('./continue-row.tsx').then(({ ContinueRow }) => ContinueRow))
+const ContinueRow = lazyPart(async () => (await import('./continue-row.tsx')).ContinueRow)
 
 /**
  * Where the titles to go on with stand. They come from the database, after the first view: if there were some the last time, their place

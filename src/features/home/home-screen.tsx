@@ -51,7 +51,7 @@ export function HomeScreen() {
   )
 }
 
-const LaterRows = lazyPart(() => import('./later-rows.tsx').then(({ LaterRows }) => LaterRows))
+const LaterRows = lazyPart(async () => (await import('./later-rows.tsx')).LaterRows)
 
 /**
  * What stands below the banner, in this person's order. Before the first paint only what the first view shows is rendered; the code of the

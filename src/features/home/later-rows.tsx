@@ -85,8 +85,8 @@ function RotatingHero({ titles }: { titles: readonly Title[] | undefined }) {
   )
 }
 
-const ArrangeSheet = lazyPart(() => import('./arrange-sheet.tsx').then(({ ArrangeSheet }) => ArrangeSheet))
-const SurpriseSheet = lazyPart(() => import('./surprise-sheet.tsx').then(({ SurpriseSheet }) => SurpriseSheet))
+const ArrangeSheet = lazyPart(async () => (await import('./arrange-sheet.tsx')).ArrangeSheet)
+const SurpriseSheet = lazyPart(async () => (await import('./surprise-sheet.tsx')).SurpriseSheet)
 
 /** At the end of home: what to watch for those who cannot decide, and the page as each person wants it. */
 function PageTools() {

@@ -101,22 +101,24 @@ test('"sync now" says when the session is over, and that of a guest', async () =
   expect(await page.engine.syncNow()).toEqual({ end: 'sign-in', sent: 0, pending: 0 })
 })
 
-test('what another device changes is here by itself', async () => {
+/** A page, and its database, that has fetched everything and listens for more. */
+async function upToDate() {
   const page = await signedIn()
   await startOf(page)
   await expect.poll(() => page.network.calls).toContain('GET /api/sync/events')
   const { database } = await page.engine.open()
   await expect.poll(() => database.accounts.count()).toBe(1)
+  return { page, database }
+}
+
+test('what another device changes is here by itself', async () => {
+  const { database } = await upToDate()
   await server.call('addFavorite', { token: ada.token, body: { media_id: 603, media_type: 'movie', title: 'The Matrix' } })
   await expect.poll(() => database.favorites.count()).toBe(1)
 })
 
 test('what could not be fetched is asked for again within seconds, though nothing waits to be sent', async () => {
-  const page = await signedIn()
-  await startOf(page)
-  await expect.poll(() => page.network.calls).toContain('GET /api/sync/events')
-  const { database } = await page.engine.open()
-  await expect.poll(() => database.accounts.count()).toBe(1)
+  const { page, database } = await upToDate()
   let failures = 0
   page.network.instead = () => {
     if (failures === 2 || page.network.calls.at(-1) !== 'GET /api/sync') return null

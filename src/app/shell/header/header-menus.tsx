@@ -6,7 +6,7 @@ import { menuNames } from '#i18n/menu-names.ts'
 import { type MenuKey, menus } from '#product/menus.ts'
 import { ChevronDownIcon } from '#ui/icons/icons.tsx'
 import { Popover } from '#ui/overlays/popover.tsx'
-import { MenuEntries, preloadMenuEntries } from '#app/shell/lazy-panels.ts'
+import { MenuEntries } from '#app/shell/lazy-panels.ts'
 import { useLibraryPath } from '#app/shell/library-path.ts'
 import { routeExists } from '#app/navigation/route-exists.ts'
 import { PathLink } from '#app/shell/path-link.tsx'
@@ -21,7 +21,7 @@ export function HeaderMenus() {
   return (
     // The entries' code is fetched when the pointer or the focus comes near; the controls inside answer both.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <nav className={css.menus} aria-label={t`Main`} onPointerEnter={preloadMenuEntries} onFocus={preloadMenuEntries}>
+    <nav className={css.menus} aria-label={t`Main`} onPointerEnter={MenuEntries.preload} onFocus={MenuEntries.preload}>
       {rowNames(menus)
         .filter(hasPages)
         .map((menu) => (

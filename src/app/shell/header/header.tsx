@@ -9,7 +9,7 @@ import { Mark } from '#ui/controls/mark.tsx'
 import { LibraryIcon, MenuIcon, SettingsIcon } from '#ui/icons/icons.tsx'
 import { Popover } from '#ui/overlays/popover.tsx'
 import { HeaderMenus } from './header-menus.tsx'
-import { OverlayMenu, preloadMenuSheets, Settings } from '#app/shell/lazy-panels.ts'
+import { OverlayMenu, Settings } from '#app/shell/lazy-panels.ts'
 import { popover } from '#app/shell/settings/settings.css.ts'
 import { StatusButton } from '#app/shell/sync/status-button.tsx'
 import { useOpener } from '#app/shell/use-opener.ts'
@@ -52,7 +52,7 @@ export function Header() {
             <PathLink className={iconButtonClass} path={library} label={t`Library`}>
               <LibraryIcon />
             </PathLink>
-            <IconButton label={t`Menu`} aria-haspopup="dialog" onPointerDown={preloadMenuSheets} onClick={menu.show}>
+            <IconButton label={t`Menu`} aria-haspopup="dialog" onPointerDown={OverlayMenu.preload} onClick={menu.show}>
               <MenuIcon />
             </IconButton>
           </div>

@@ -11,7 +11,7 @@ const toolSheets: Record<Tool, () => Promise<ToolSheet>> = {
   arrange: withWords(async (): Promise<ToolSheet> => (await import('#features/home/arrange-sheet.tsx')).ArrangeSheet),
 }
 
-const Palette = lazyPart(() => import('#features/search/palette.tsx').then(({ Palette }) => Palette))
+const Palette = lazyPart(async () => (await import('#features/search/palette.tsx')).Palette)
 
 /** Opens the command palette on Ctrl+K or Cmd+K, except above another panel, and the sheets it leads to. */
 export function PaletteHost() {
