@@ -11,7 +11,7 @@ export const main = style({
 })
 
 /** Keeps about the footer's place, so that a page can be scrolled to its end at once. */
-export const footer = style({ minHeight: '20rem' })
+export const footer = style({ minHeight: '18rem' })
 
 export const skip = style({
   position: 'fixed',
