@@ -8,9 +8,9 @@ import { type Shared, shareTabs } from './tabs.ts'
 export type Page = Awaited<ReturnType<typeof openPage>>
 
 export interface Network {
-  /** Takes the place of the server while it is set, for the calls it answers. */
-  instead: (() => Promise<Response> | null) | null
-  /** The calls that were made, such as `POST /api/sync/push`. */
+  /** Takes the place of the server while it is set, for the calls it answers; it is told the call, such as `POST /api/sync/push`. */
+  instead: ((call: string) => Promise<Response> | null) | null
+  /** The calls that were made. */
   calls: string[]
 }
 
@@ -34,8 +34,9 @@ export async function openPage(
   vi.resetModules()
   const events = stubBrowser(stored, disk, shared)
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
-    network.calls.push(`${init?.method ?? 'GET'} ${path.split('?')[0]}`)
-    return network.instead?.() ?? server.fetch(`http://matinee.test${path}`, init)
+    const call = `${init?.method ?? 'GET'} ${path.split('?')[0]}`
+    network.calls.push(call)
+    return network.instead?.(call) ?? server.fetch(`http://matinee.test${path}`, init)
   })
   const { Dexie } = await import('dexie')
   Dexie.dependencies.indexedDB = disk
