@@ -11,6 +11,8 @@ const project = (name: string, include: string, more: TestProjectInlineConfigura
 
 const minute = 60_000
 const rules = 'tests/src/{contract,domain,i18n,sync}/**/*.test.ts'
+/** They replace a module, so they load all of theirs for themselves. */
+const replacing = 'tests/server/{accounts,limits,new-entity}.test.ts'
 
 export default defineConfig({
   plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), splitWords(), vanillaExtractPlugin()],
@@ -24,10 +26,11 @@ export default defineConfig({
     hookTimeout: 5 * minute,
     expect: { poll: { timeout: 2 * minute } },
     projects: [
-      // Pure: no file leaves anything behind for the next one, so they share their modules.
+      // No file leaves anything behind for the next one, so they share their modules.
       project('rules', rules, { isolate: false }),
+      project('server', 'tests/{server,demo}/**/*.test.ts', { isolate: false, exclude: [replacing] }),
       project('unit', 'tests/{src,sw,scripts,architecture}/**/*.test.{ts,tsx}', { exclude: [rules] }),
-      project('server', 'tests/{server,demo}/**/*.test.ts'),
+      project('server-alone', replacing),
       project('simulation', 'tests/simulation/**/*.test.ts', { testTimeout: 60 * minute, hookTimeout: 60 * minute }),
     ],
   },

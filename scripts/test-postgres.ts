@@ -16,7 +16,7 @@ const elsewhere = [...noDatabase, ...(budgets.everythingOnPostgres ? [] : noSqlO
 
 const code = await withPostgres({ durable: false }, async (url) => {
   const excluded = elsewhere.flatMap((files) => ['--exclude', `tests/${files}`])
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', ...excluded, ...process.argv.slice(2)]
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server*', ...excluded, ...process.argv.slice(2)]
   const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } })
   await once(child, 'exit')
   return child.exitCode ?? 1

@@ -21,7 +21,7 @@ export const steps: readonly Step[] = [
   { name: 'dead code', command: ['knip', '--no-progress', '--treat-config-hints-as-errors'] },
   { name: 'words in every language', command: ['node', 'scripts/check-words.ts'] },
   { name: 'unit tests', command: ['vitest', 'run', '--project', 'rules', '--project', 'unit'], report: 'vitest' },
-  { name: 'server tests on SQLite', command: ['vitest', 'run', '--project', 'server'], report: 'vitest' },
+  { name: 'server tests on SQLite', command: ['vitest', 'run', '--project', 'server*'], report: 'vitest' },
   { name: 'server tests on PostgreSQL', command: ['node', 'scripts/test-postgres.ts'], report: 'vitest' },
   { name: 'simulation of the sync', command: ['vitest', 'run', '--project', 'simulation'], report: 'vitest' },
   { name: 'production build', command: ['vite', 'build'] },

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { clearKey, type Mutation, type PullAnswer, type PushAnswer } from '#contract/sync.ts'
 import { putFavorite, stampAt } from '#support/sync.ts'
-import { member, server, switchMember } from '#support/file-server.ts'
+import { member, oneServerForAll, server, switchMember } from '#support/file-server.ts'
+
+oneServerForAll()
 
 let now: number
 

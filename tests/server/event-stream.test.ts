@@ -1,6 +1,8 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { putFavorite, stampAt } from '#support/sync.ts'
-import { member, server } from '#support/file-server.ts'
+import { member, oneServerForAll, server } from '#support/file-server.ts'
+
+oneServerForAll()
 
 let url: string
 

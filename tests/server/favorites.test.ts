@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { member, server, switchMember } from '#support/file-server.ts'
+import { member, oneServerForAll, server, switchMember } from '#support/file-server.ts'
 import { type CallOptions } from '#support/server.ts'
 import { stampAt } from '#support/sync.ts'
+
+oneServerForAll()
 
 const matrix = {
   media_id: 603,

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { defaultPreferences } from '#contract/entities/preferences.ts'
 import type { PullAnswer } from '#contract/sync.ts'
 import { stampAt } from '#support/sync.ts'
-import { member, server } from '#support/file-server.ts'
+import { member, oneServerForAll, server } from '#support/file-server.ts'
+
+oneServerForAll()
 
 const save = (body: unknown, headers: Record<string, string> = {}) => server.call('savePreferences', { token: member.token, body, headers })
 const read = async () => (await server.call('preferences', { token: member.token })).body

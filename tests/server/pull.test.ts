@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { type Change, type PullAnswer, entityNames } from '#contract/sync.ts'
 import { digestOf } from '#sync/digest.ts'
 import { deleteFavorite, putFavorite, stampAt } from '#support/sync.ts'
-import { member, server } from '#support/file-server.ts'
+import { member, oneServerForAll, server } from '#support/file-server.ts'
+
+oneServerForAll()
 
 const ask = (cursor?: string) => server.call('pull', { token: member.token, ...(cursor !== undefined && { query: { cursor } }) })
 const pull = async (cursor?: string) => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { member, server } from '#support/file-server.ts'
+import { member, oneServerForAll, server } from '#support/file-server.ts'
 import { type CallOptions } from '#support/server.ts'
 import { stampAt } from '#support/sync.ts'
+
+oneServerForAll()
 
 const matrix = { media_id: 603, media_type: 'movie', title: 'The Matrix' }
 const save = (body: object, options: CallOptions = {}) => server.call('saveTitleNote', { token: member.token, body, ...options })

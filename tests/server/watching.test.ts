@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { EndpointName } from '#contract/endpoints.ts'
-import { member, server } from '#support/file-server.ts'
+import { member, oneServerForAll, server } from '#support/file-server.ts'
 import { type CallOptions } from '#support/server.ts'
 import { stampAt } from '#support/sync.ts'
+
+oneServerForAll()
 
 const call = (name: EndpointName, options: CallOptions = {}) => server.call(name, { token: member.token, ...options })
 const ids = async (name: EndpointName, options: CallOptions = {}) =>
