@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cachedAtHeader, cacheOnlyHeader } from '#contract/worker-headers.ts'
-import { json, startTinyServer } from '#support/tiny-server.ts'
+
+/** The paths the service was asked for, in order. */
+let asked: string[]
 
 /** The rate is counted per tab: each test is one. */
-beforeEach(() => void vi.resetModules())
+beforeEach(() => {
+  vi.resetModules()
+  vi.stubGlobal('navigator', { onLine: true })
+  asked = []
+})
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -12,48 +18,54 @@ afterEach(() => {
 const holdTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], now: performance.now() })
 const load = () => import('#remote/api/http.ts')
 
+/** A service that answers as the test says. A real one's connections have timers of their own, which would be held with ours. */
+function serve(answer: (path: string, headers: Headers) => Response): void {
+  vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit = {}) => {
+    asked.push(url)
+    return answer(url, new Headers(headers))
+  })
+}
+
 /** What the service worker answers from its cache carries since when. */
 const keptSince = (ms: number) => ({ headers: { [cachedAtHeader]: String(Date.now() - ms) } })
 
 test('a hundred requests start in a minute; the next waits, and one for the view overtakes what was asked ahead', async () => {
-  vi.stubGlobal('navigator', { onLine: true })
-  await using server = await startTinyServer((_, response) => json(response, {}))
+  serve(() => Response.json({}))
   const { getJson, hurry } = await load()
-  await Promise.all(Array.from({ length: 100 }, (_, place) => getJson(`${server.url}/${place}`)))
+  await Promise.all(Array.from({ length: 100 }, (_, place) => getJson(`/${place}`)))
   holdTime()
-  void getJson(`${server.url}/ahead`, { priority: 'ahead' })
-  void getJson(`${server.url}/hurried`, { priority: 'ahead' })
-  void getJson(`${server.url}/view`)
-  hurry(`${server.url}/hurried`)
+  void getJson('/ahead', { priority: 'ahead' })
+  void getJson('/hurried', { priority: 'ahead' })
+  void getJson('/view')
+  hurry('/hurried')
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(server.asked).toHaveLength(100)
+  expect(asked).toHaveLength(100)
   await vi.advanceTimersByTimeAsync(31_000)
-  await expect.poll(() => server.asked).toHaveLength(103)
-  expect(server.asked.slice(100, 102).toSorted()).toEqual(['/hurried', '/view'])
+  await expect.poll(() => asked).toHaveLength(103)
+  expect(asked.slice(100, 102).toSorted()).toEqual(['/hurried', '/view'])
 })
 
 test('what the service worker had kept and need not refresh counts for nothing', async () => {
-  vi.stubGlobal('navigator', { onLine: true })
-  await using server = await startTinyServer((_, response) => json(response, {}, keptSince(1000)))
+  serve(() => Response.json({}, keptSince(1000)))
   const { getJson } = await load()
-  for (let place = 0; place < 105; place += 1) await getJson(`${server.url}/${place}`)
-  expect(server.asked).toHaveLength(105)
+  for (let place = 0; place < 105; place += 1) await getJson(`/${place}`)
+  expect(asked).toHaveLength(105)
 })
 
 test('while the rate is used up, what is kept is shown at any age, and what is not waits for its turn', async () => {
   vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller: {} } })
   const keptOnly: string[] = []
-  await using server = await startTinyServer((request, response) => {
-    if (request.headers[cacheOnlyHeader.toLowerCase()] === undefined) return json(response, {})
-    keptOnly.push(request.url ?? '')
-    return request.url === '/kept' ? json(response, { kept: true }, keptSince(86_400_000)) : json(response, {}, { status: 204 })
+  serve((path, headers) => {
+    if (!headers.has(cacheOnlyHeader)) return Response.json({})
+    keptOnly.push(path)
+    return path === '/kept' ? Response.json({ kept: true }, keptSince(86_400_000)) : new Response(null, { status: 204 })
   })
   const { getJson } = await load()
-  await Promise.all(Array.from({ length: 100 }, (_, place) => getJson(`${server.url}/${place}`)))
-  expect(await getJson(`${server.url}/kept`)).toMatchObject({ ok: true, body: { kept: true } })
+  await Promise.all(Array.from({ length: 100 }, (_, place) => getJson(`/${place}`)))
+  expect(await getJson('/kept')).toMatchObject({ ok: true, body: { kept: true } })
   const controller = new AbortController()
   holdTime()
-  const other = getJson(`${server.url}/other`, { signal: controller.signal })
+  const other = getJson('/other', { signal: controller.signal })
   let isAnswered = false
   void other.then(() => (isAnswered = true))
   await expect.poll(() => keptOnly).toEqual(['/kept', '/other'])
@@ -64,37 +76,37 @@ test('while the rate is used up, what is kept is shown at any age, and what is n
 })
 
 test('waits as long as a full service asks for', async () => {
-  vi.stubGlobal('navigator', { onLine: true })
   let isFull = true
-  await using server = await startTinyServer((_, response) => {
-    json(response, {}, isFull ? { status: 429, headers: { 'retry-after': '7' } } : {})
+  serve(() => {
+    const answer = isFull ? new Response(null, { status: 429, headers: { 'retry-after': '7' } }) : Response.json({})
     isFull = false
+    return answer
   })
   const { getJson } = await load()
   holdTime()
-  const answer = getJson(server.url)
+  const answer = getJson('/')
   await expect.poll(() => vi.getTimerCount()).toBe(1)
   await vi.advanceTimersByTimeAsync(6900)
-  expect(server.asked).toHaveLength(1)
+  expect(asked).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(100)
   expect(await answer).toMatchObject({ ok: true })
 })
 
 test('a service that is full rests for every question, also when it does not say how long', async () => {
-  vi.stubGlobal('navigator', { onLine: true })
   let isFull = true
-  await using server = await startTinyServer((_, response) => {
-    json(response, {}, isFull ? { status: 429 } : {})
+  serve(() => {
+    const answer = isFull ? new Response(null, { status: 429 }) : Response.json({})
     isFull = false
+    return answer
   })
   const { getJson } = await load()
   holdTime()
-  const first = getJson(`${server.url}/a`)
+  const first = getJson('/a')
   await expect.poll(() => vi.getTimerCount()).toBe(1)
-  const second = getJson(`${server.url}/b`)
+  const second = getJson('/b')
   // From half to one and a half of three seconds; each look of a poll has moved the held time on by its interval of 50 ms.
   await vi.advanceTimersByTimeAsync(1400)
-  expect(server.asked).toEqual(['/a'])
+  expect(asked).toEqual(['/a'])
   await vi.advanceTimersByTimeAsync(3100)
   expect(await first).toMatchObject({ ok: true })
   expect(await second).toMatchObject({ ok: true })
