@@ -2,7 +2,8 @@ import { subscribe } from 'valtio'
 import { router } from '#app/router.ts'
 import { callApi, engine } from '#data/engine.ts'
 import { whenIdle } from '#platform/page-lifecycle.ts'
-import { reloadOnStaleChunk, untilLoaded } from '#platform/app-parts.ts'
+import { untilLoaded } from '#platform/app-parts.ts'
+import { reloadWhereFutile } from '#remote/lost-files.ts'
 import { signInRequest } from '#state/session-requests.ts'
 import { session } from '#state/session.ts'
 
@@ -10,7 +11,7 @@ import { session } from '#state/session.ts'
 export function startJobs(): void {
   followSession()
   engine.start(async () => (await import('#data/account/settle-guest.ts')).settleGuest())
-  reloadOnStaleChunk(async () => (await callApi('health')).ok)
+  reloadWhereFutile(async () => (await callApi('health')).ok)
   void whenIdle()
     .then(() => untilLoaded(() => import('./idle-jobs.ts')))
     .then(({ startIdleJobs }) => startIdleJobs())
