@@ -5,7 +5,7 @@ import { workerInCharge } from '#support/person.ts'
 const root = (page: Page) => page.locator('html')
 const background = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
-test('language, theme and accent change at once and are there after a reload, offline too', async ({ page, server }) => {
+test('language, theme and accent change at once and are there after a reload, offline too', async ({ page, serverProcess: server }) => {
   await page.goto(server.url)
   await workerInCharge(page)
   const dark = await background(page)

@@ -29,7 +29,7 @@ const mark = (page: Page, episode: number) => main(page).getByRole('button', { n
 
 test('from a show to its season and an episode: marked as watched, undone, and all of it there without a connection', async ({
   browser,
-  server,
+  serverProcess: server,
 }) => {
   const base = server.url
   const { id } = await someShow(base)
@@ -94,7 +94,7 @@ test('a show says what comes next for somebody, as a surprise still, and goes on
   await expect(next.locator('[data-shielded]')).toHaveAttribute('data-shielded', 'true')
 })
 
-test('stars and a note: kept without a connection, and there on another device', async ({ browser, server }) => {
+test('stars and a note: kept without a connection, and there on another device', async ({ browser, serverProcess: server }) => {
   const base = server.url
   const { id } = await someShow(base)
   const page = await newVisitor(browser, { worker: true, token: await register(base) })

@@ -58,7 +58,7 @@ test('the manifest offers icons for every launcher, and screenshots for phone an
   }
 })
 
-test('the start address and the shortcuts of the icon open without a network', async ({ page, server }) => {
+test('the start address and the shortcuts of the icon open without a network', async ({ page, serverProcess: server }) => {
   const { start_url, shortcuts } = await readManifest()
   expect(shortcuts.length).toBeGreaterThan(0)
   await page.goto(server.url)

@@ -24,7 +24,7 @@ const markWatched = (page: Page) => press(page, /^Mark as watched$/, /^Watched$/
 
 test('watchlist and history: kept without a connection, taken back in their order, there on another device', async ({
   browser,
-  server,
+  serverProcess: server,
 }) => {
   const base = server.url
   const movies = (await popularMovies(base)).slice(0, 4)

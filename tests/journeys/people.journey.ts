@@ -106,7 +106,10 @@ test('"Not me" leaves the titles to whoever kept them, until they are wanted aft
   await expect.poll(() => favoritesOf(base)).toBe(0)
 })
 
-test('logging out with unsent changes asks; kept ones stay unseen and leave with the next sign-in', async ({ browser, server }) => {
+test('logging out with unsent changes asks; kept ones stay unseen and leave with the next sign-in', async ({
+  browser,
+  serverProcess: server,
+}) => {
   const base = server.url
   await register(base)
   await register(base, grace)
@@ -136,7 +139,10 @@ test('logging out with unsent changes asks; kept ones stay unseen and leave with
   expect(await favoritesOf(base, grace)).toBe(0)
 })
 
-test('on a phone, Back closes the question first, then the sheet beneath it, and the page stays', async ({ browser, server }) => {
+test('on a phone, Back closes the question first, then the sheet beneath it, and the page stays', async ({
+  browser,
+  serverProcess: server,
+}) => {
   const token = await register(server.url)
   const [first] = await popularMovies(server.url)
   const page = await newVisitor(browser, { worker: true, token, viewport: { width: 390, height: 844 } })
@@ -158,7 +164,7 @@ test('on a phone, Back closes the question first, then the sheet beneath it, and
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('discarded changes are never sent, and an account can leave a device altogether', async ({ browser, server }) => {
+test('discarded changes are never sent, and an account can leave a device altogether', async ({ browser, serverProcess: server }) => {
   const base = server.url
   await register(base)
   const page = await newVisitor(browser, { worker: true })
@@ -245,7 +251,7 @@ test('what a device keeps can be taken along as a file, and cleared with Undo', 
   await expect(page.locator(cards)).toHaveCount(1)
 })
 
-test('the sync sheet lists what waits by name, and says what came of syncing now', async ({ browser, server }) => {
+test('the sync sheet lists what waits by name, and says what came of syncing now', async ({ browser, serverProcess: server }) => {
   const base = server.url
   await register(base)
   const page = await newVisitor(browser, { worker: true })

@@ -69,7 +69,7 @@ async function visit(page: Page, base: string, { path, leadsTo, shows }: Route, 
   if (leadsTo) await expect.soft(page, `${path}, ${when}`).toHaveURL(leadsTo)
 }
 
-test('every address leads to its page, with a network and, after one visit, without', async ({ browser, server }) => {
+test('every address leads to its page, with a network and, after one visit, without', async ({ browser, serverProcess: server }) => {
   const routes = await routesOf(server.url)
   const page = await newVisitor(browser, { worker: true })
   await page.goto(server.url)

@@ -69,7 +69,10 @@ test('Back to a search, minutes later, shows its results at once, each in its pl
   expect(after).toEqual(before.slice(0, after.length))
 })
 
-test('without a connection the people this device has shown are found, and what is missing is said', async ({ browser, server }) => {
+test('without a connection the people this device has shown are found, and what is missing is said', async ({
+  browser,
+  serverProcess: server,
+}) => {
   const base = server.url
   const [somebody] = await popularPeople(base)
   if (!somebody) throw new Error('The catalogue has no people.')

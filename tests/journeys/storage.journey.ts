@@ -21,7 +21,7 @@ test('somebody short of space sees what takes it, empties the pictures and keeps
   await expect(page.getByText('No change waits to be sent.')).toBeVisible()
 })
 
-test('without a server the page says what waits, and that a copy of it is safe', async ({ server, openBrowser }) => {
+test('without a server the page says what waits, and that a copy of it is safe', async ({ serverProcess: server, openBrowser }) => {
   const page = await (await openBrowser()).context.newPage()
   await signUp(page, server.url, ada)
   await workerInCharge(page)

@@ -3,7 +3,7 @@ import { readConfig } from '#server/config.ts'
 import { openDataDir } from '#server/data-dir.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 
-/** Our server in this process, serving a build of choice. Where a journey stops the server, it takes a real process instead. */
+/** Our server in this process, serving a build of choice. A journey that stops its server takes a process instead. */
 export interface HostedBuild {
   url: string
   port: number

@@ -1,15 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { test as base } from '@playwright/test'
 import { launchBrowser, newProfile, type OwnBrowser } from './browser.ts'
+import { hostBuild } from './hosted-build.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { sharePictures } from './shared-pictures.ts'
 
-/** The server of one journey: a real process on fresh data, that can go away and come back at the same address. */
-export interface JourneyServer {
+/** The server of one journey, on fresh data. */
+interface JourneyServer {
   url: string
   port: number
+}
+
+/** A process of its own, that can go away and come back at the same address. */
+export interface JourneyProcess extends JourneyServer {
   stop(): Promise<void>
   startAgain(): Promise<void>
 }
@@ -17,10 +22,14 @@ export interface JourneyServer {
 interface Fixtures {
   /** Closes what a journey opened: a page that stays goes on asking for its server, and slows down the journeys after it. */
   leaveNothingOpen: undefined
+  /** Where the journeys are walked: nothing is loaded anew for each of them. */
   server: JourneyServer
+  serverProcess: JourneyProcess
   /** Starts a browser on a profile of its own, or again on the profile of one that was killed. */
   openBrowser: (profile?: string) => Promise<OwnBrowser & { profile: string }>
 }
+
+const newDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'matinee-journey-'))
 
 /** Playwright's `test` with our server and with browsers that can be killed. */
 export const test = base.extend<Fixtures>({
@@ -34,7 +43,17 @@ export const test = base.extend<Fixtures>({
 
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   server: async ({}, use) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'matinee-journey-'))
+    const dataDir = await newDataDir()
+    const { url, port, close } = await hostBuild({ webRoot: resolve('dist'), dataDir })
+    await sharePictures(dataDir)
+    await use({ url, port })
+    await close()
+    await rm(dataDir, { recursive: true, force: true })
+  },
+
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+  serverProcess: async ({}, use) => {
+    const dataDir = await newDataDir()
     let running: ServerProcess | undefined = await startServer({ dataDir })
     await sharePictures(dataDir)
     const { url, port } = running
