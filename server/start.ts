@@ -9,7 +9,7 @@ import { openDatabase } from './db/open-database.ts'
 import { postgresHints } from './db/postgres-hints.ts'
 import { ensureDemoAccount } from './demo-account.ts'
 import { startHousekeeping } from './housekeeping.ts'
-import { detectRestore } from './restored.ts'
+import { detectRestore, leaveNote } from './restored.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** Starts the server from the environment and says where it is; what stands in the way is said in one sentence. */
@@ -43,6 +43,7 @@ async function run({ serverFactory }: { serverFactory?: FastifyServerFactory<Ser
     stopHousekeeping()
     await app.close()
     await hints?.close()
+    await leaveNote(db, dir.lastStartFile, Date.now())
     await db.destroy()
   }
   const demo = config.demo ? await ensureDemoAccount(db, dir.demoPasswordFile) : undefined

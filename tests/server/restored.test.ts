@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SessionAnswer } from '#contract/schemas.ts'
 import type { PullAnswer } from '#contract/sync.ts'
-import { detectRestore } from '#server/restored.ts'
+import { detectRestore, leaveNote } from '#server/restored.ts'
 import { scratchFolder, startTestServer, type TestMember, type TestServer } from '#support/server.ts'
 import { type ServerProcess, startServer } from '#support/server-process.ts'
 import { putFavorite, stampAt } from '#support/sync.ts'
@@ -73,11 +73,28 @@ test('a folder that went back together with its database gets new epochs', async
   expect(await epoch()).not.toBe(before)
 })
 
-test('so does one that went back although nothing had started since', async () => {
+test('so does one that went back although the server had only ended since', async () => {
   await start()
-  const restore = backUpNote()
-  restore()
+  const restores = [backUpNote(), await backUpDatabase()]
+  await leaveNote(server.db, note, server.clock.now)
+  for (const restore of restores) await restore()
   expect(await start()).toBe(true)
+})
+
+test('a folder whose rights were changed, or whose files a backup has linked, is no restore', async () => {
+  await start()
+  const before = await epoch()
+  chmodSync(note, 0o640)
+  linkSync(note, `${note}.backup`)
+  expect(await start()).toBe(false)
+  expect(await epoch()).toBe(before)
+})
+
+test('a note that was marked by the time of its last change is still known', async () => {
+  await start()
+  const mark = String(statSync(note, { bigint: true }).ctimeNs)
+  await server.db.updateTable('server_starts').set({ mark }).execute()
+  expect(await start()).toBe(false)
 })
 
 test('a folder that lost its note, or has never seen this database, gets new epochs', async () => {
