@@ -4,9 +4,9 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { splitWords } from './scripts/vite/split-words.ts'
 
-const project = (name: string, include: string, more: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration => ({
+const project = (name: string, include: string | string[], more: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration => ({
   extends: true,
-  test: { name, include: [include], environment: 'node', setupFiles: ['tests/support/setup.ts'], ...more },
+  test: { name, include: [include].flat(), environment: 'node', setupFiles: ['tests/support/setup.ts'], ...more },
 })
 
 const minute = 60_000
@@ -28,7 +28,7 @@ export default defineConfig({
     projects: [
       // No file leaves anything behind for the next one, so they share their modules.
       project('rules', rules, { isolate: false }),
-      project('server', 'tests/{server,demo}/**/*.test.ts', { isolate: false, exclude: [replacing] }),
+      project('server', ['tests/{server,demo}/**/*.test.ts', `!${replacing}`], { isolate: false }),
       project('unit', 'tests/{src,sw,scripts,architecture}/**/*.test.{ts,tsx}', { exclude: [rules] }),
       project('server-alone', replacing),
       project('simulation', 'tests/simulation/**/*.test.ts', { testTimeout: 60 * minute, hookTimeout: 60 * minute }),
