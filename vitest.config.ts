@@ -4,7 +4,11 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { splitWords } from './scripts/vite/split-words.ts'
 
-const project = (name: string, include: string | string[], more: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration => ({
+const project = (
+  name: string,
+  include: string | string[],
+  more: TestProjectInlineConfiguration['test'] = {},
+): TestProjectInlineConfiguration => ({
   extends: true,
   test: { name, include: [include].flat(), environment: 'node', setupFiles: ['tests/support/setup.ts'], ...more },
 })
