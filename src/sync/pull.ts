@@ -1,6 +1,7 @@
 import { type EntityName, entityNames, rulesOf, type Change, clearKey, type PullAnswer } from '#contract/sync.ts'
 import { absorbConfirmed } from './clock.ts'
 import { compare, isCompareDue } from './digest.ts'
+import { beginFirstRead, endFirstRead, isFirstRead } from './first-read.ts'
 import { noteFailure, settlements, type Stop } from './failure.ts'
 import { confirmedRow, isHidden, shadowOf, sweepHidden, sweepTombstones, wins } from './merge.ts'
 import { laneOf, pendingLanes } from './outbox.ts'
@@ -12,17 +13,19 @@ import { accountOf, type Row, type Tx } from './store.ts'
 const maxRestarts = 5
 
 /**
- * Fetches what changed on the server since the cursor, or a snapshot where there is no cursor (sync protocol 1.8). Null when done,
- * else why it had to stop.
+ * Fetches what changed on the server since the cursor; all pages at first, each kept as it comes, and a snapshot where the cursor of
+ * an account once read was lost (sync protocol 1.8). Null when done, else why it had to stop.
  */
 export async function pull(ports: SyncPorts, owner: string, until: number): Promise<Stop | null> {
   for (let restarts = 0; restarts < maxRestarts;) {
     if (ports.clock.now() >= until) return 'budget'
-    const { cursor, compares } = await ports.store.read(async (tx) => ({
-      ...(await accountOf(tx, owner)),
+    const { account, compares } = await ports.store.read(async (tx) => ({
+      account: await accountOf(tx, owner),
       compares: await isCompareDue(tx, owner, ports.clock.now()),
     }))
-    const step = cursor === null ? await pullSnapshot(ports, owner, until) : await pullPage(ports, owner, cursor, compares)
+    const { cursor } = account
+    const isByPage = cursor !== null || isFirstRead(account)
+    const step = isByPage ? await pullPage(ports, owner, cursor, compares) : await pullSnapshot(ports, owner, until)
     if (step === 'restart') restarts++
     else if (step !== 'more') return step
   }
@@ -31,7 +34,7 @@ export async function pull(ports: SyncPorts, owner: string, until: number): Prom
 
 type Step = 'more' | 'restart' | Stop | null
 
-async function pullPage(ports: SyncPorts, owner: string, cursor: string, compares: boolean): Promise<Step> {
+async function pullPage(ports: SyncPorts, owner: string, cursor: string | null, compares: boolean): Promise<Step> {
   const reply = await ports.transport.pull({ owner, cursor, ...(compares && { digest: true }) })
   if (reply.kind !== 'answer') return notAnswered(ports, owner, cursor, reply)
   const page = reply.value
@@ -41,11 +44,18 @@ async function pullPage(ports: SyncPorts, owner: string, cursor: string, compare
     // The same epoch and a number below one it gave before: the server went back in time without noticing.
     const wentBack = !isOther && page.seq < account.seq
     if (isOther || wentBack) {
-      if (account.cursor === cursor) await tx.putAccount({ ...account, cursor: null, recovering: account.recovering || wentBack })
+      // A server that was restored before the first read may have lost what it had confirmed.
+      const recovering = account.recovering || wentBack || cursor === null
+      if (account.cursor === cursor) await tx.putAccount({ ...account, cursor: null, recovering })
       return 'restart'
+    }
+    if (cursor === null) {
+      if (!isFirstRead(account)) return 'restart'
+      await beginFirstRead(tx, owner, page.seq)
     }
     if (!(await applyPage(tx, ports, owner, cursor, page))) return 'restart'
     if (page.hasMore) return 'more'
+    if (cursor === null || account.reading) await endFirstRead(tx, owner)
     const after = await accountOf(tx, owner)
     if (after.recovering) await tx.putAccount({ ...after, cursor: null })
     else if (page.digest === undefined || (await compare(tx, ports, after, page.digest))) return null
@@ -89,7 +99,7 @@ async function notAnswered(
  * Applies one page of changes and moves the cursor, in one transaction (sync protocol 1.8). False, and nothing done, when the
  * cursor is no longer the one the page was asked with: another tab has moved it, and the page may be older than the rows here.
  */
-export async function applyPage(tx: Tx, ports: WritePorts, owner: string, askedWith: string, page: PullAnswer): Promise<boolean> {
+export async function applyPage(tx: Tx, ports: WritePorts, owner: string, askedWith: string | null, page: PullAnswer): Promise<boolean> {
   const account = await accountOf(tx, owner)
   if (account.cursor !== askedWith) return false
   await absorbConfirmed(
@@ -107,6 +117,7 @@ export async function applyPage(tx: Tx, ports: WritePorts, owner: string, askedW
     ...account,
     cursor: page.cursor,
     epoch: page.epoch,
+    reading: page.hasMore && (account.reading || askedWith === null),
     seq,
     failures: 0,
     retryAt: 0,

@@ -43,7 +43,7 @@ export async function applySnapshot(
     await reconcile(tx, ports, { entity, owner, seq, restored, cleared }, changes, pending)
     if (rulesOf(entity).clearable) await sweepHidden(tx, entity, owner)
   }
-  const done = { cursor, epoch, seq, recovering: false, failures: 0, retryAt: 0, lastSuccessAt: ports.clock.now() }
+  const done = { cursor, epoch, seq, reading: false, recovering: false, failures: 0, retryAt: 0, lastSuccessAt: ports.clock.now() }
   await tx.putAccount({ ...account, ...done })
   return true
 }

@@ -95,6 +95,8 @@ export interface Account {
   owner: string
   epoch: string | null
   cursor: string | null
+  /** Some pages of the first read are here, and not yet all: the account may hold what this device does not. */
+  reading: boolean
   /** The account's number up to which this device has everything. */
   seq: number
   /** The server has lost something: the next snapshot is followed by sending it what only this device still has. */
@@ -198,6 +200,7 @@ export const newAccount = (owner: string): Account => ({
   owner,
   epoch: null,
   cursor: null,
+  reading: false,
   seq: 0,
   recovering: false,
   comparedAt: 0,

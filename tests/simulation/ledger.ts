@@ -235,7 +235,8 @@ export class Ledger {
     const wasRepaired = commit.device.before?.offsetMs !== commit.device.after?.offsetMs
     const wasRefused = commit.dead.some(({ after: letter }) => letter?.owner === owner && letter.entity === entity && letter.key === key)
     const wasReread = commit.accounts.some(
-      ({ before: account, after: now }) => now?.owner === owner && ((account?.cursor ?? null) === null || now.cursor === null),
+      ({ before: account, after: now }) =>
+        now?.owner === owner && ((account?.cursor ?? null) === null || account?.reading === true || now.cursor === null),
     )
     const isHidden = stamp <= clearedIn(disk.rows, owner, entity)
     // The server holds the same change under another stamp, which it had before a clock was set right.

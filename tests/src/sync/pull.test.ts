@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Change } from '#contract/sync.ts'
+import { type Change, pullLimit } from '#contract/sync.ts'
 import { owner, pullAnswer, pushAnswer, testDevice } from '#support/sync-device.ts'
 import { stampAt } from '#support/sync.ts'
 import { applyPage } from '#sync/pull.ts'
@@ -124,7 +124,79 @@ test('a snapshot removes what the server no longer has, but nothing that waits',
   expect(await device.row('movie:2')).toMatchObject({ value: 'edited' })
 })
 
-test('a snapshot whose server was restored between two pages begins again', async () => {
+const refused = (code: 'epoch-changed' | 'floor-raised') => ({ kind: 'refused', code, message: '', retryAfterMs: null }) as const
+
+test('the pages of the first read are kept as they come: after a lost one it goes on where it was', async () => {
+  const device = testDevice(memoryStore())
+  device.onPull = (cursor) =>
+    cursor === null ? pullAnswer({ changes: [change(1, 1), change(2, 2)], cursor: 'at-2', hasMore: true, seq: 5 }) : offline()
+  await syncOnce(device.ports, owner, now)
+  expect(await device.row('movie:1')).toMatchObject({ value: 'server 1', ackSeq: 1 })
+  device.onPull = (cursor) => {
+    if (cursor === 'at-2') return pullAnswer({ changes: [change(3, 3), change(4, 4)], cursor: 'at-4', hasMore: true, seq: 5 })
+    return pullAnswer({ changes: [change(5, 5)], cursor: 'at-5', seq: 5 })
+  }
+  expect(await syncOnce(device.ports, owner, now)).toMatchObject({ stop: null })
+  expect(device.pulled).toEqual([null, 'at-2', 'at-2', 'at-4'])
+  for (const id of [1, 2, 3, 4, 5]) expect(await device.row(`movie:${id}`)).toMatchObject({ value: `server ${id}` })
+})
+
+test('a first read of 10,000 titles ends on a line that loses every third answer, and fetches no page twice', async () => {
+  const device = testDevice(memoryStore())
+  const total = 10_000
+  let answered = 0
+  device.onPull = (cursor) => {
+    if (device.pulled.length % 3 === 0) return offline()
+    const from = Number(cursor ?? 0)
+    const to = Math.min(total, from + pullLimit)
+    answered += to - from
+    const changes = Array.from({ length: to - from }, (_, index) => change(from + index + 1, from + index + 1))
+    return pullAnswer({ changes, cursor: String(to), hasMore: to < total, seq: total })
+  }
+  while ((await syncOnce(device.ports, owner, now)).stop !== null);
+  expect(answered).toBe(total)
+  expect(await device.ports.store.read((tx) => tx.allRows('favorites', owner))).toHaveLength(total)
+})
+
+test('what was confirmed to a device before its first read, and is no longer in the account, is gone after it', async () => {
+  const device = testDevice(memoryStore())
+  device.onPull = offline
+  await device.put('movie:7')
+  await device.put('movie:8')
+  await syncOnce(device.ports, owner, now)
+  expect(await device.row('movie:7')).toMatchObject({ ackSeq: 1 })
+  device.onPush = offline
+  await device.put('movie:8', 'edited')
+  device.onPush = ({ items }) =>
+    pushAnswer(
+      items.map(({ mutationId }) => ({ mutationId, result: 'applied' })),
+      6,
+    )
+  // Another device has deleted both, and their tombstones were cleared away; the edit came in while the pages were read.
+  device.onPull = (cursor) =>
+    cursor === null
+      ? pullAnswer({ changes: [change(1, 4)], cursor: 'at-4', hasMore: true, seq: 5 })
+      : pullAnswer({ changes: [change(2, 5)], cursor: 'at-5', seq: 5 })
+  expect(await syncOnce(device.ports, owner, now)).toMatchObject({ stop: null })
+  expect(await device.row('movie:7')).toBeUndefined()
+  expect(await device.row('movie:8')).toMatchObject({ value: 'edited', ackSeq: 6 })
+  for (const id of [1, 2]) expect(await device.row(`movie:${id}`)).toBeDefined()
+})
+
+test('a first read that has to begin again judges what it had read before', async () => {
+  const device = testDevice(memoryStore())
+  device.onPull = (cursor) => {
+    if (cursor === 'at-2') return refused('floor-raised')
+    return device.pulled.length === 1
+      ? pullAnswer({ changes: [change(1, 1), change(2, 2)], cursor: 'at-2', hasMore: true, seq: 3 })
+      : pullAnswer({ changes: [change(2, 2), change(3, 3)], cursor: 'at-3', seq: 3 })
+  }
+  expect(await syncOnce(device.ports, owner, now)).toMatchObject({ stop: null })
+  expect(await device.row('movie:1')).toBeUndefined()
+  for (const id of [2, 3]) expect(await device.row(`movie:${id}`)).toBeDefined()
+})
+
+test('a first read whose server was restored between two pages brings it what the earlier page had', async () => {
   const device = testDevice(memoryStore())
   let asked = 0
   device.onPull = () => {
@@ -133,8 +205,15 @@ test('a snapshot whose server was restored between two pages begins again', asyn
     if (asked === 2) return pullAnswer({ changes: [change(2, 2)], epoch: 'epoch-2', seq: 2 })
     return pullAnswer({ changes: [change(5, 5)], epoch: 'epoch-2', cursor: 'at-5', seq: 5 })
   }
+  device.onPush = ({ items }) =>
+    pushAnswer(
+      items.map(({ mutationId }) => ({ mutationId, result: 'applied' })),
+      6,
+      { epoch: 'epoch-2' },
+    )
   expect(await syncOnce(device.ports, owner, now)).toMatchObject({ stop: null })
-  expect(await device.row('movie:1')).toBeUndefined()
+  expect(await device.row('movie:1')).toMatchObject({ value: 'server 1' })
+  expect(device.sent.flatMap(({ items }) => items.map(({ key }) => key))).toEqual(['movie:1'])
   expect(await device.row('movie:5')).toBeDefined()
 })
 
@@ -143,7 +222,7 @@ test('what a restored server has lost is told to it again, with its own stamp', 
   device.sent.length = 0
   let restored = true
   device.onPull = (cursor) => {
-    if (cursor === 'at-2' && restored) return { kind: 'refused', code: 'epoch-changed', message: '', retryAfterMs: null }
+    if (cursor === 'at-2' && restored) return refused('epoch-changed')
     restored = false
     return pullAnswer({ changes: [change(1, 1)], epoch: 'epoch-2', cursor: 'new', seq: 1 })
   }

@@ -1,7 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
+import { pullLimit } from '#contract/sync.ts'
 import { openPage, type Page } from '#support/page.ts'
 import { ada, server } from '#support/one-server.ts'
+import { putFavorite, stampAt } from '#support/sync.ts'
 
 /** A device: what is in local storage, and a disk that can be lost. */
 const device = (stored = new Map([['token', ada.token]])) => ({ stored, disk: new IDBFactory() })
@@ -122,6 +124,26 @@ test('what is removed on an emptied device before the account came back is remov
   await send(second)
   expect(await onServer()).toEqual(['movie:2'])
   expect(await keptBy(second, ada.user.id)).toEqual(['movie:2'])
+})
+
+test('so is what is removed while only the first pages of the account are here', async () => {
+  const ids = Array.from({ length: pullLimit + 2 }, (_, index) => index + 1)
+  for (let from = 0; from < ids.length; from += 100) {
+    const items = ids.slice(from, from + 100).map((id) => putFavorite(id, stampAt(Date.now() - 1000, id)))
+    expect(await server.call('push', { token: ada.token, body: { items } })).toMatchObject({ status: 200 })
+  }
+  const page = await openPage(server, device())
+  let pulls = 0
+  page.network.instead = (call) => (call === 'GET /api/sync' && ++pulls > 1 ? Promise.reject(new TypeError('lost')) : null)
+  await send(page)
+  expect(await keptBy(page, ada.user.id)).toHaveLength(pullLimit)
+  page.network.instead = null
+  await page.engine.write([{ entity: 'favorites', key: `movie:${pullLimit + 1}`, op: 'delete', value: null }])
+  await send(page)
+  const kept = await keptBy(page, ada.user.id)
+  expect(kept).toHaveLength(pullLimit + 1)
+  expect(kept).not.toContain(`movie:${pullLimit + 1}`)
+  expect(await onServer()).toEqual(kept.toSorted())
 })
 
 test('an emptied device stamps its next changes as another client, after everything it brought back', async () => {
