@@ -147,10 +147,13 @@ function rowAfter(row: Row, { mutation, stamp, fate }: Confirmed, seq: number): 
     if (fate === 'gone') return { row: null }
     return fate === 'current' && stamp !== null
       ? { row: { owner, key, value: row.value, deleted: row.deleted, stamp, ackSeq: seq } }
-      : rollBack(row)
+      : rollBack(row, mutation.stamp)
   }
   // A newer edit is on top of it.
-  if (fate !== 'current' || stamp === null || row.shadow === undefined || stamp <= (row.shadow?.stamp ?? '')) return {}
+  const under = row.shadow
+  if (fate !== 'current' || stamp === null || under === undefined) return {}
+  const isKnown = under !== null && (stamp < under.stamp || (stamp === under.stamp && under.lost === undefined))
+  if (isKnown) return {}
   return { row: { ...row, shadow: { ...versionOf(mutation), stamp, ackSeq: seq } } }
 }
 

@@ -124,7 +124,11 @@ export async function restamp(tx: Tx, owner: string, changes: readonly Restamped
     const rows = await tx.rows(entity, owner, keys)
     const next = group.flatMap(({ mutation, stamp }, index) => {
       const row = rows[index]
-      return row?.stamp === mutation.stamp ? [{ ...row, stamp }] : []
+      if (row?.stamp !== mutation.stamp) return []
+      // What is sent because the server has lost it: both are the same state.
+      if (row.shadow?.lost !== undefined && row.shadow.stamp === mutation.stamp)
+        return [{ ...row, stamp, shadow: { ...row.shadow, stamp } }]
+      return [{ ...row, stamp }]
     })
     await tx.putRows(entity, next)
   }

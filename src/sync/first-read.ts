@@ -31,7 +31,7 @@ export async function endFirstRead(tx: Tx, owner: string): Promise<void> {
     const gone = rows.filter((row) => row.ackSeq === 0 && row.shadow === undefined && !pending.has(laneOf({ entity, key: row.key })))
     await tx.putRows(
       entity,
-      rows.filter(({ shadow }) => shadow?.ackSeq === 0).map((row) => ({ ...row, shadow: null })),
+      rows.filter(({ shadow }) => shadow?.ackSeq === 0 && shadow.lost === undefined).map((row) => ({ ...row, shadow: null })),
     )
     await tx.removeRows(
       entity,

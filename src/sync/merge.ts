@@ -71,14 +71,15 @@ export const shadowOf = ({ value, deleted, stamp, seq }: Change): Shadow => ({
 
 /**
  * The row without its pending edit: the confirmed state under it. `row` null means to remove it, undefined to leave it. `requeue`
- * is a confirmed state that a restored server has forgotten: it must be sent again.
+ * is a confirmed state that the server has lost and must be sent again, unless it is what was `refused` (a stamp).
  */
-export function rollBack(row: Row): { row?: Row | null; requeue?: Version } {
+export function rollBack(row: Row, refused?: Stamp): { row?: Row | null; requeue?: Version } {
   if (row.shadow === undefined) return {}
-  if (row.shadow === null) return { row: null }
-  const { lost, ...confirmed } = row.shadow
+  const under = row.shadow?.lost !== undefined && row.shadow.stamp === refused ? row.shadow.lost : row.shadow
+  if (under === null) return { row: null }
+  const { lost, ...confirmed } = under
   const back: Row = { ...confirmed, owner: row.owner, key: row.key }
-  return lost ? { row: { ...back, shadow: null }, requeue: confirmed } : { row: back }
+  return lost === undefined ? { row: back } : { row: { ...back, shadow: under }, requeue: confirmed }
 }
 
 /** Removes tombstones the server has confirmed, once every page up to `seq` has been applied. */

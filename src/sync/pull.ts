@@ -151,5 +151,6 @@ async function includesHidden(tx: Tx, entity: EntityName, owner: string, changes
 function rowAfter(row: Row | undefined, change: Change, owner: string, pending: boolean): Row | undefined {
   if (row === undefined || row.stamp === change.stamp || wins(change, row)) return confirmedRow(owner, change)
   if (!pending || row.shadow === undefined) return undefined
-  return row.shadow === null || !wins(row.shadow, change) ? { ...row, shadow: shadowOf(change) } : undefined
+  if (row.shadow === null || !wins(row.shadow, change)) return { ...row, shadow: shadowOf(change) }
+  return row.shadow.lost === undefined ? undefined : { ...row, shadow: { ...row.shadow, lost: shadowOf(change) } }
 }

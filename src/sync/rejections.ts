@@ -1,8 +1,9 @@
 import type { ErrorCode } from '#contract/errors.ts'
+import type { Stamp } from '#contract/sync.ts'
 import { deviceOf, WriterTooOld } from './clock.ts'
 import { mutationBackOffMs } from './failure.ts'
 import { rollBack } from './merge.ts'
-import { enqueue, held, laneOf, newMutation, payloadVersions, upcast } from './outbox.ts'
+import { enqueue, held, newMutation, payloadVersions, upcast } from './outbox.ts'
 import type { SyncPorts, WritePorts } from './ports.ts'
 import { accountOf, type Lane, type QueuedMutation, type Row, type Tx } from './store.ts'
 import { writeLocally } from './write.ts'
@@ -14,13 +15,13 @@ export async function reject(tx: Tx, ports: SyncPorts, mutation: QueuedMutation,
   await tx.putDeadLetter({ ...rejected, reason: code, message, at: ports.clock.now() })
   await tx.removeMutations([n])
   const [row] = await tx.rows(entity, owner, [key])
-  if (row !== undefined && row.stamp === stamp) await putRolledBack(tx, ports, mutation, row)
+  if (row !== undefined && row.stamp === stamp) await putRolledBack(tx, ports, mutation, row, stamp)
   const [next] = await tx.lane(owner, entity, key)
   if (next?.nextAttemptAt === held) await release(tx, [next])
 }
 
-async function putRolledBack(tx: Tx, ports: WritePorts, { owner, entity, key }: Lane, edited: Row): Promise<void> {
-  const { row, requeue } = rollBack(edited)
+async function putRolledBack(tx: Tx, ports: WritePorts, { owner, entity, key }: Lane, edited: Row, refused?: Stamp): Promise<void> {
+  const { row, requeue } = rollBack(edited, refused)
   if (row === null) await tx.removeRows(entity, owner, [key])
   else if (row !== undefined) await tx.putRows(entity, [row])
   if (requeue) await enqueue(tx, newMutation(ports, { owner, entity, key }, requeue))
@@ -67,15 +68,15 @@ export async function discardDeadLetter(tx: Tx, owner: string, mutationId: strin
 }
 
 /**
- * Discards an owner's whole outbox because the person said so; call it inside one transaction. Dead letters stay. A mutation that
- * was in flight may have been applied all the same, so the account is read again from the start. Throws `WriterTooOld`.
+ * Discards an owner's whole outbox because the person said so; call it inside one transaction. Dead letters stay, and what the
+ * server has lost is still sent to it. A mutation that was in flight may have been applied all the same, so the account is read
+ * again from the start. Throws `WriterTooOld`.
  */
 export async function discardPending(tx: Tx, ports: WritePorts, owner: string): Promise<void> {
   await deviceOf(tx, ports)
   const mutations = await tx.mutations(owner)
   await tx.removeMutations(mutations.map(({ n }) => n))
-  const lanes = new Map(mutations.map((mutation) => [laneOf(mutation), mutation]))
-  for (const { entity, key } of lanes.values()) {
+  for (const { entity, key } of mutations) {
     const [edited] = await tx.rows(entity, owner, [key])
     if (edited !== undefined) await putRolledBack(tx, ports, { owner, entity, key }, edited)
   }

@@ -76,7 +76,7 @@ async function reconcile(
     const confirmed = reconcileRow(row, change, scope, waits)
     const verdict = waits && row?.shadow === undefined ? withPendingOnTop(confirmed, (await tx.lane(owner, entity, key)).at(-1)) : confirmed
     if (verdict === 'remove') gone.push(key)
-    else if (verdict === 'queue-again' && row !== undefined) lost.push({ ...row, shadow: change ? shadowOf(change) : null })
+    else if (verdict === 'queue-again' && row !== undefined) lost.push({ ...row, shadow: lostUnder(row, change) })
     else if (typeof verdict === 'object') put.push(verdict)
   }
   await tx.putRows(entity, [...put, ...lost])
@@ -118,16 +118,24 @@ function withPendingOnTop(confirmed: Verdict, last: QueuedMutation | undefined):
 function reconcileRow(row: Row | undefined, change: Change | undefined, scope: Scope, pending: boolean): Verdict {
   if (row === undefined) return change === undefined ? 'keep' : confirmedRow(scope.owner, change)
   const known = row.shadow === undefined ? row : row.shadow
-  const lost = scope.restored && isNewer(known, change) && !(known !== null && isHidden({ ...known, key: row.key }, scope.cleared))
+  const mayBeLost = scope.restored || row.shadow?.lost !== undefined
+  const lost = mayBeLost && isNewer(known, change) && !(known !== null && isHidden({ ...known, key: row.key }, scope.cleared))
   if (pending && row.shadow !== undefined) {
     if (change !== undefined && change.stamp >= row.stamp) return confirmedRow(scope.owner, change)
-    const kept: Shadow | null = lost && row.shadow !== null ? { ...row.shadow, lost: true } : null
-    return { ...row, shadow: kept ?? (change === undefined ? null : shadowOf(change)) }
+    return { ...row, shadow: lost ? lostUnder(row, change) : heldOf(change) }
   }
   if (lost) return 'queue-again'
   const confirmedSince = row.ackSeq > scope.seq && !scope.restored
   if (change === undefined) return confirmedSince ? 'keep' : 'remove'
   return confirmedSince && row.stamp > change.stamp ? 'keep' : confirmedRow(scope.owner, change)
+}
+
+const heldOf = (change: Change | undefined): Shadow | null => (change === undefined ? null : shadowOf(change))
+
+/** What was confirmed of a row, marked as lost by the server, which has `change` instead. */
+function lostUnder(row: Row, change: Change | undefined): Shadow | null {
+  const confirmed = shadowUnder(row)
+  return confirmed && { ...confirmed, lost: heldOf(change) }
 }
 
 const isNewer = (known: { stamp: string } | null, change: Change | undefined): boolean =>

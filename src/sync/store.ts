@@ -15,10 +15,11 @@ export interface Version {
   stamp: Stamp
 }
 
-/** The confirmed state under an unsent edit. `lost`: the server forgot it (restored from a backup). */
+/** The confirmed state under an unsent edit. */
 export interface Shadow extends Version {
   ackSeq: number
-  lost?: true
+  /** Set where the server has lost this state (it was restored from a backup): what it has instead, null for nothing. */
+  lost?: Shadow | null
 }
 
 /**

@@ -43,7 +43,7 @@ export const mutants: Record<string, Mutant> = {
   },
   'a-refused-change-stays-on-screen': {
     file: 'src/sync/rejections.ts',
-    find: 'if (row !== undefined && row.stamp === stamp) await putRolledBack(tx, ports, mutation, row)',
+    find: 'if (row !== undefined && row.stamp === stamp) await putRolledBack(tx, ports, mutation, row, stamp)',
     put: '',
     by: 2,
   },
@@ -127,7 +127,7 @@ export const mutants: Record<string, Mutant> = {
   },
   'a-beaten-change-stays': {
     file: 'src/sync/acknowledge.ts',
-    find: '      : rollBack(row)',
+    find: '      : rollBack(row, mutation.stamp)',
     put: '      : {}',
     by: 'a guest had saved what the account has deleted since',
   },
@@ -139,7 +139,7 @@ export const mutants: Record<string, Mutant> = {
   },
   'a-pull-forgets-what-lies-beneath': {
     file: 'src/sync/pull.ts',
-    find: 'return row.shadow === null || !wins(row.shadow, change) ? { ...row, shadow: shadowOf(change) } : undefined',
+    find: 'if (row.shadow === null || !wins(row.shadow, change)) return { ...row, shadow: shadowOf(change) }',
     put: 'return undefined',
     by: 'a refused edit over what another device has changed',
   },
@@ -187,7 +187,7 @@ export const mutants: Record<string, Mutant> = {
   },
   'a-first-read-keeps-what-lay-beneath-an-edit': {
     file: 'src/sync/first-read.ts',
-    find: 'shadow?.ackSeq === 0',
+    find: 'shadow?.ackSeq === 0 && shadow.lost === undefined',
     put: 'false',
     by: 154,
   },
@@ -205,9 +205,27 @@ export const mutants: Record<string, Mutant> = {
   },
   'a-restored-server-is-not-told-what-lies-beneath': {
     file: 'src/sync/snapshot.ts',
-    find: 'const kept: Shadow | null = lost && row.shadow !== null ? { ...row.shadow, lost: true } : null',
-    put: 'const kept = null as Shadow | null',
+    find: 'lost ? lostUnder(row, change) : heldOf(change) }',
+    put: 'heldOf(change) }',
     by: 'a refused edit over what a restored server has lost',
+  },
+  'what-a-restored-server-has-lost-is-forgotten-when-all-is-read-again': {
+    file: 'src/sync/snapshot.ts',
+    find: 'scope.restored || row.shadow?.lost !== undefined',
+    put: 'scope.restored',
+    by: 'a refused edit over what a restored server has lost, after everything was read twice',
+  },
+  'what-is-told-again-gives-way-to-an-edit-for-good': {
+    file: 'src/sync/snapshot.ts',
+    find: 'lost.push({ ...row, shadow: lostUnder(row, change) })',
+    put: 'lost.push({ ...row, shadow: heldOf(change) })',
+    by: 'a refused edit in place of what a restored server is to be told again',
+  },
+  'what-is-told-again-is-discarded-with-the-rest': {
+    file: 'src/sync/merge.ts',
+    find: 'row.shadow?.lost !== undefined && row.shadow.stamp === refused ?',
+    put: 'row.shadow?.lost !== undefined && (refused === undefined || row.shadow.stamp === refused) ?',
+    by: 'what a restored server has lost, while all that waits is discarded',
   },
   'an-answer-from-before-a-restore-is-believed': {
     file: 'src/sync/acknowledge.ts',
@@ -217,7 +235,7 @@ export const mutants: Record<string, Mutant> = {
   },
   'what-a-server-lost-is-not-told-after-a-refusal': {
     file: 'src/sync/merge.ts',
-    find: 'return lost ? { row: { ...back, shadow: null }, requeue: confirmed } : { row: back }',
+    find: 'return lost === undefined ? { row: back } : { row: { ...back, shadow: under }, requeue: confirmed }',
     put: 'return { row: back }',
     by: 'a refused edit over what a restored server has lost',
   },
@@ -256,12 +274,6 @@ export const mutants: Record<string, Mutant> = {
     find: '!(await isQueued(tx, mutation))',
     put: 'true',
     by: 'a change without an answer, a restore and a purge that makes it stale',
-  },
-  'a-lane-is-taken-back-change-by-change': {
-    file: 'src/sync/rejections.ts',
-    find: 'of lanes.values()',
-    put: 'of mutations',
-    by: 'two changes taken back over what a restored server has lost',
   },
   'a-guest-overwrites-what-is-newer': {
     file: 'src/sync/guest-merge.ts',

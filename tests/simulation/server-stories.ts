@@ -1,3 +1,4 @@
+import { accountOf } from '#sync/store.ts'
 import { ann } from './scene.ts'
 import { aWhile, check, holdNextAnswer, holdNextPage, loseNextAnswer, sendAndFreeze, type Story } from './stage-directions.ts'
 
@@ -100,6 +101,50 @@ export const serverStories = {
     await one.sync()
     clock.now += 600_000
     await one.sync({ resetBackOff: true })
+  },
+
+  async 'a refused edit over what a restored server has lost, after everything was read twice'({ device, server, ledger, clock }) {
+    const one = device()
+    await one.put('movie:2')
+    await one.sync()
+    const restore = await server.backUp(ann)
+    await one.put('movie:1', 'first')
+    await one.sync()
+    await restore()
+    ledger.restored()
+    await one.put('movie:1', '')
+    await sendAndFreeze(one)
+    clock.now += 1000
+    await one.sync()
+    await one.store.transact(async (tx) => tx.putAccount({ ...(await accountOf(tx, ann)), cursor: null }))
+    await one.sync()
+    clock.now += 600_000
+    await one.sync({ resetBackOff: true })
+  },
+
+  async 'a refused edit in place of what a restored server is to be told again'({ device, server, ledger, engine }) {
+    const one = device()
+    const restore = await server.backUp(ann)
+    await one.put('movie:1', 'first')
+    await one.sync()
+    await restore()
+    ledger.restored()
+    await engine.pull(one.ports, ann, Number.POSITIVE_INFINITY)
+    await one.put('movie:1', '')
+  },
+
+  async 'what a restored server has lost, while all that waits is discarded'({ device, server, ledger, engine }) {
+    const one = device()
+    const restore = await server.backUp(ann)
+    await one.put('movie:1', 'first')
+    await one.sync()
+    await restore()
+    ledger.restored()
+    await engine.pull(one.ports, ann, Number.POSITIVE_INFINITY)
+    await one.put('movie:2', 'discarded')
+    ledger.released([...one.disk.outbox.values()])
+    await one.store.transact((tx) => engine.discardPending(tx, one.ports, ann))
+    return check(one.title('movie:1') === 'first', 'what the server is told again is not shown')
   },
 
   async 'an edit on its way, a deletion that beats it, and a server that loses the deletion'({ device, server, ledger, clock }) {

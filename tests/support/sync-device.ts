@@ -1,7 +1,8 @@
-import type { EntityName, MutationResult, PullAnswer, PushAnswer } from '#contract/sync.ts'
+import type { Change, EntityName, MutationResult, PullAnswer, PushAnswer } from '#contract/sync.ts'
 import { type QueuedMutation, type Row, type Store } from '#sync/store.ts'
 import type { Reply, SyncPorts, Transport } from '#sync/ports.ts'
 import { writeLocally } from '#sync/write.ts'
+import { stampAt } from './sync.ts'
 
 export const owner = 'user-1'
 
@@ -23,6 +24,9 @@ export interface TestDevice {
   queue: () => Promise<QueuedMutation[]>
 }
 
+/** What the device's clock says at first, epoch ms. */
+const firstNow = 1_900_000_000_000
+
 const answer = <T>(value: T): Reply<T> => ({ kind: 'answer', value })
 
 export const pushAnswer = (results: MutationResult[], seq = 1, more: Partial<PushAnswer> = {}): Reply<PushAnswer> =>
@@ -30,6 +34,17 @@ export const pushAnswer = (results: MutationResult[], seq = 1, more: Partial<Pus
 
 export const pullAnswer = (more: Partial<PullAnswer> = {}): Reply<PullAnswer> =>
   answer({ changes: [], cursor: 'cursor-1', hasMore: false, epoch: 'epoch-1', seq: 0, serverTime: 0, ...more })
+
+/** Movie `id` as the server has it since `seq`, from another device. */
+export const serverChange = (id: number, seq: number, more: Partial<Change> = {}): Change => ({
+  entity: 'favorites',
+  key: `movie:${id}`,
+  value: `server ${id}`,
+  deleted: false,
+  stamp: stampAt(firstNow - 1000 + seq, 0, 'bbbbbbbbbbbb'),
+  seq,
+  ...more,
+})
 
 /** A server at `serverTime` (epoch ms), which refuses every stamp more than a minute ahead of it. */
 export const serverWithClock =
@@ -46,7 +61,7 @@ export const serverWithClock =
     )
 
 export function testDevice(store: Store, clientByte = 7): TestDevice {
-  const clock = { now: 1_900_000_000_000 }
+  const clock = { now: firstNow }
   let lastByte = clientByte
   const decide = (entity: EntityName, key: string, op: 'put' | 'delete', value: unknown) =>
     store.transact((tx) => writeLocally(tx, device.ports, { owner, entity, key, op, value, queued: true }))

@@ -29,7 +29,7 @@ test('what the server forgot when it was restored is told again: only the edit a
   await device.put('movie:1', 'changed')
   await device.ports.store.transact(async (tx) => {
     const [row] = await tx.rows('favorites', owner, ['movie:1'])
-    if (row?.shadow) await tx.putRows('favorites', [{ ...row, shadow: { ...row.shadow, lost: true } }])
+    if (row?.shadow) await tx.putRows('favorites', [{ ...row, shadow: { ...row.shadow, lost: null } }])
     await discardPending(tx, device.ports, owner)
   })
   expect((await device.queue()).map(({ key, payload }) => [key, payload])).toEqual([['movie:1', 'kept']])
@@ -46,7 +46,7 @@ test('where a change on its way and a later one wait in the same lane, what is t
   await device.put('movie:1', 'later')
   await device.ports.store.transact(async (tx) => {
     const [row] = await tx.rows('favorites', owner, ['movie:1'])
-    if (row?.shadow) await tx.putRows('favorites', [{ ...row, shadow: { ...row.shadow, lost: true } }])
+    if (row?.shadow) await tx.putRows('favorites', [{ ...row, shadow: { ...row.shadow, lost: null } }])
     await discardPending(tx, device.ports, owner)
   })
   expect((await device.queue()).map(({ payload }) => payload)).toEqual(['kept'])

@@ -1,22 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Change, pullLimit } from '#contract/sync.ts'
-import { owner, pullAnswer, pushAnswer, testDevice } from '#support/sync-device.ts'
+import { pullLimit } from '#contract/sync.ts'
+import { owner, pullAnswer, pushAnswer, serverChange as change, testDevice } from '#support/sync-device.ts'
 import { stampAt } from '#support/sync.ts'
 import { applyPage } from '#sync/pull.ts'
 import { syncOnce } from '#sync/sync-once.ts'
 import { memoryStore } from '../../simulation/memory-store.ts'
 
 const now = { budgetMs: 60_000, resetBackOff: true, exclusive: false }
-const base = 1_900_000_000_000
-const change = (id: number, seq: number, more: Partial<Change> = {}): Change => ({
-  entity: 'favorites',
-  key: `movie:${id}`,
-  value: `server ${id}`,
-  deleted: false,
-  stamp: stampAt(base - 1000 + seq, 0, 'bbbbbbbbbbbb'),
-  seq,
-  ...more,
-})
 const offline = () => ({ kind: 'unreachable' }) as const
 
 /** A device that has movies 1 and 2 from the server, at number 2. */
@@ -67,7 +57,7 @@ test('an edit that waits stays on screen, and what the server holds is kept as i
 test('a newer change of the server replaces even an edit that waits', async () => {
   const device = await syncedDevice()
   await device.put('movie:1', 'mine')
-  const newer = change(1, 3, { value: 'newer', stamp: stampAt(base + 5000) })
+  const newer = change(1, 3, { value: 'newer', stamp: stampAt(device.clock.now + 5000) })
   await device.ports.store.transact((tx) =>
     applyPage(tx, device.ports, owner, 'at-2', {
       changes: [newer],
@@ -217,25 +207,6 @@ test('a first read whose server was restored between two pages brings it what th
   expect(await device.row('movie:5')).toBeDefined()
 })
 
-test('what a restored server has lost is told to it again, with its own stamp', async () => {
-  const device = await syncedDevice()
-  device.sent.length = 0
-  let restored = true
-  device.onPull = (cursor) => {
-    if (cursor === 'at-2' && restored) return refused('epoch-changed')
-    restored = false
-    return pullAnswer({ changes: [change(1, 1)], epoch: 'epoch-2', cursor: 'new', seq: 1 })
-  }
-  device.onPush = ({ items }) =>
-    pushAnswer(
-      items.map(({ mutationId }) => ({ mutationId, result: 'applied' })),
-      2,
-      { epoch: 'epoch-2' },
-    )
-  await syncOnce(device.ports, owner, now)
-  expect(device.sent.flatMap(({ items }) => items.map(({ key, stamp }) => [key, stamp]))).toEqual([['movie:2', change(2, 2).stamp]])
-})
-
 test('an answer from an unknown epoch makes a device read everything again', async () => {
   const device = await syncedDevice()
   await device.put('movie:3')
@@ -250,32 +221,4 @@ test('an answer from an unknown epoch makes a device read everything again', asy
   await syncOnce(device.ports, owner, now)
   expect(device.pulled[0]).toBeNull()
   expect(await device.row('movie:1')).toMatchObject({ value: 'server 1' })
-})
-
-test('the shadow of a refused edit that the server lost is sent to it again', async () => {
-  const device = await syncedDevice()
-  await device.put('movie:2', 'bad')
-  device.onPush = ({ items }) =>
-    pushAnswer(
-      items.map(({ mutationId, value }) =>
-        value === 'bad' ? { mutationId, result: 'rejected', code: 'busy' } : { mutationId, result: 'applied' },
-      ),
-      2,
-      { epoch: 'epoch-2' },
-    )
-  device.onPull = () => pullAnswer({ changes: [change(1, 1)], epoch: 'epoch-2', cursor: 'new', seq: 1 })
-  await syncOnce(device.ports, owner, now)
-  expect(await device.row('movie:2')).toMatchObject({ value: 'bad', shadow: { value: 'server 2', lost: true } })
-  device.onPush = ({ items }) =>
-    pushAnswer(
-      items.map(({ mutationId, value }) =>
-        value === 'bad' ? { mutationId, result: 'rejected', code: 'invalid-input' } : { mutationId, result: 'applied' },
-      ),
-      3,
-      { epoch: 'epoch-2' },
-    )
-  device.sent.length = 0
-  await syncOnce(device.ports, owner, now)
-  expect(device.sent.at(-1)?.items).toMatchObject([{ key: 'movie:2', value: 'server 2', stamp: change(2, 2).stamp }])
-  expect(await device.row('movie:2')).toMatchObject({ value: 'server 2' })
 })

@@ -121,5 +121,5 @@ test('a change that a page had confirmed and whose own answer never came waits o
   device.onPull = () => pullAnswer({ changes: [], cursor: 'back', seq: 1 })
   await pull(device.ports, owner, Number.POSITIVE_INFINITY)
   expect((await device.queue()).map(({ mutationId }) => mutationId)).toEqual([waiting?.mutationId])
-  expect(await device.row(key)).toMatchObject({ value, shadow: null })
+  expect(await device.row(key)).toMatchObject({ value, shadow: { value, lost: null } })
 })
