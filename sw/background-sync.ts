@@ -28,7 +28,7 @@ export async function sendOutbox(): Promise<void> {
         const auth = await database.auth()
         return auth?.owner === whose ? (auth?.token ?? null) : null
       },
-      heard: () => broadcast('alive'),
+      answered: () => broadcast('alive'),
     })
     const ports = { store: database.store, transport: syncTransport(callApi), clock: workerClock, random: workerRandom }
     await navigator.locks.request(flushLock(owner), async () => {

@@ -14,7 +14,7 @@ export const callApi: CallApi = createApi({
     followStoredSession()
     return owner === undefined || owner === session.user?.id ? sessionToken() : null
   },
-  heard(name, result) {
+  answered(name, result) {
     setReachable(result.ok || result.problem.kind === 'refused')
     // Never a proxy's 401 (decision T15).
     if (isUnauthenticated(result) && session.status === 'member' && name !== 'logout') leaveSession({ ended: true })

@@ -92,7 +92,7 @@ export const notices = {
   'searches-cleared': { kind: 'info', title: msg`Recent searches are cleared` },
   'device-clear-failed': { kind: 'error', title: msg`Failed to clear this device`, description: msg`Nothing was removed.` },
   'export-failed': { kind: 'error', title: msg`Failed to export`, description: msg`The data on this device could not be read.` },
-  'signed-out-sealed': {
+  'signed-out-unsent': {
     kind: 'info',
     title: msg`Logged out`,
     description: msg`{count, plural, one {{count} change stays on this device until you sign in again.} other {{count} changes stay on this device until you sign in again.}}`,
@@ -102,7 +102,7 @@ export const notices = {
     title: msg`Logged out`,
     description: msg`The data of your account was removed from this device.`,
   },
-  'signed-out-kept': {
+  'signed-out-not-removed': {
     kind: 'error',
     title: msg`Logged out, but nothing was removed`,
     description: msg`The data on this device could not be changed. Sign in and try again.`,

@@ -5,7 +5,7 @@ import { storage } from '#platform/storage.ts'
 import { readToken } from '#platform/token.ts'
 import { storageKeys } from '#platform/storage-keys.ts'
 
-/** Who is using the app. `ended` is set when the server ended the session: what the person kept stays, sealed (decision T15). */
+/** Who is using the app. `ended` is set when the server ended the session: what the person kept stays under their id (decision T15). */
 export interface Session {
   status: 'guest' | 'member'
   user: User | null

@@ -39,4 +39,4 @@ export const name = style({ marginTop: vars.space[2], fontSize: vars.size.s, fon
 export const source = style({ color: vars.color.muted, fontSize: vars.size.xs })
 
 /** The row, and below it the choice of kinds. */
-export const shelf = style({ display: 'grid', gap: vars.space[3], minWidth: 0 })
+export const videos = style({ display: 'grid', gap: vars.space[3], minWidth: 0 })

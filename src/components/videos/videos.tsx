@@ -23,7 +23,7 @@ export function Videos({ videos, pictures }: VideosProps) {
   if (videos.length === 0) return null
   const shown = chosen === undefined ? kinds.flatMap((kind) => groups[kind]) : groups[chosen]
   return (
-    <div className={css.shelf}>
+    <div className={css.videos}>
       <Row id="videos" title={t`Videos`} cards="landscapes">
         {shown.map((video) => (
           <VideoCard key={video.key} video={video} picture={pictures[videos.indexOf(video) % pictures.length] ?? null} />

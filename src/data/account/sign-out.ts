@@ -16,9 +16,9 @@ const briefMs = 1500
 const patienceMs = 5000
 const lookAgainMs = 100
 
-/** What becomes of changes that have not reached the account. `seal` keeps them for their owner, who sends them by signing in. */
+/** What becomes of changes that have not reached the account. With `keep` they stay for their owner, who sends them by signing in. */
 export interface SignOutChoice {
-  unsent: 'seal' | 'discard'
+  unsent: 'keep' | 'discard'
   /** Removes everything of this account from this device, unsent changes included. */
   forget: boolean
 }
@@ -28,28 +28,28 @@ export async function requestSignOut({ forget = false } = {}): Promise<void> {
   // A database that cannot be opened holds nothing that could be asked about.
   let unsent = await unsentChanges().catch(() => 0)
   if (unsent > 0 && connectivity.state !== 'offline') unsent = await sendWithin(briefMs)
-  if (unsent === 0) await signOut({ unsent: 'seal', forget })
+  if (unsent === 0) await signOut({ unsent: 'keep', forget })
   else Object.assign(signOutQuestion, { open: true, unsent, forget })
 }
 
 /** Tries to send everything, for 5 s at most; resolves with how many changes still wait. */
 export const sendBeforeLeaving = (): Promise<number> => sendWithin(patienceMs)
 
-/** Signs out. What is sealed stays on this device, neither shown nor sent, until the same person signs in again. */
+/** Signs out. What is kept stays on this device, neither shown nor sent, until the same person signs in again. */
 export async function signOut({ unsent, forget }: SignOutChoice): Promise<void> {
   const owner = session.user?.id
   dismissSignOutQuestion()
   if (owner === undefined) return
-  const sealed = unsent === 'seal' && !forget ? await unsentChanges().catch(() => 0) : 0
+  const kept = unsent === 'keep' && !forget ? await unsentChanges().catch(() => 0) : 0
   const ended = callApi('logout')
   leaveSession({ ended: false })
   try {
     if (unsent === 'discard') await discard(owner)
     if (forget) await forgetAccount(owner)
     if (forget) showToast({ notice: 'signed-out-forgotten' })
-    else if (sealed > 0) showToast({ notice: 'signed-out-sealed', values: { count: sealed } })
+    else if (kept > 0) showToast({ notice: 'signed-out-unsent', values: { count: kept } })
   } catch {
-    showToast({ notice: 'signed-out-kept' })
+    showToast({ notice: 'signed-out-not-removed' })
   }
   await atMost(patienceMs, ended)
 }

@@ -19,7 +19,7 @@ export function sortedVideos(videos: readonly Video[]): Video[] {
   return videos.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** The kinds a shelf of videos is sorted into, in its order; `other` holds what the movie database calls anything else. */
+/** The kinds videos are grouped by, in its order; `other` holds what the movie database calls anything else. */
 export const videoKinds = ['trailer', 'teaser', 'clip', 'featurette', 'behind-the-scenes', 'bloopers', 'other'] as const
 export type VideoKind = (typeof videoKinds)[number]
 

@@ -103,7 +103,7 @@ function connectToEvents({ identity, reachability, random }: EnginePorts, announ
     await listenToEvents({
       token,
       signal: mine.signal,
-      told(seq) {
+      announced(seq) {
         if (connection !== mine) return
         isConnected = true
         announced(seq)

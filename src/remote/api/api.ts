@@ -33,7 +33,7 @@ export interface ApiPorts {
   /** The newest there is; with an owner null unless it is theirs. */
   token: (owner: string | undefined) => string | null | Promise<string | null>
   /** Called after every call that was made. */
-  heard: (name: EndpointName, result: ApiResult) => void
+  answered: (name: EndpointName, result: ApiResult) => void
 }
 
 export type CallApi = <N extends EndpointName>(name: N, request?: ApiRequest<BodyOf<N>>) => Promise<ApiResult<AnswerOf<N>>>
@@ -51,7 +51,7 @@ export function createApi(ports: ApiPorts): CallApi {
       const token = await ports.token(request.owner)
       if (token !== sent && token !== null) result = await send(endpoints[name], request, token)
     }
-    ports.heard(name, result)
+    ports.answered(name, result)
     return result
   }
 }

@@ -7,8 +7,8 @@ const longestLine = 1000
 
 export interface EventStreamRequest {
   token: string
-  /** The account's newest number: told at once and after every change by any device. */
-  told: (seq: number) => void
+  /** Called with the account's newest number, at once and after every change by any device. */
+  announced: (seq: number) => void
   signal: AbortSignal
 }
 
@@ -16,14 +16,14 @@ export interface EventStreamRequest {
  * Listens to the server's hints (sync protocol 1.7, `GET /api/sync/events`) until the connection ends, by whomever. A stream of
  * `fetch`, because an `EventSource` cannot carry a token. Resolves in any case.
  */
-export async function listenToEvents({ token, told, signal }: EventStreamRequest): Promise<void> {
+export async function listenToEvents({ token, announced, signal }: EventStreamRequest): Promise<void> {
   const silence = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
-  const heard = () => {
+  const restartTimer = () => {
     clearTimeout(timer)
     timer = setTimeout(() => silence.abort(), silenceMs)
   }
-  heard()
+  restartTimer()
   try {
     const response = await fetch(`/api${endpoints.syncEvents.path}`, {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
@@ -33,7 +33,7 @@ export async function listenToEvents({ token, told, signal }: EventStreamRequest
       redirect: 'error',
     })
     const isOurs = response.ok && response.headers.get('content-type')?.startsWith('text/event-stream')
-    if (isOurs && response.body) await readLines(response.body, heard, told)
+    if (isOurs && response.body) await readLines(response.body, restartTimer, announced)
     else await response.body?.cancel()
   } catch {
     // Whoever wants to go on listening connects again.
@@ -42,19 +42,23 @@ export async function listenToEvents({ token, told, signal }: EventStreamRequest
   }
 }
 
-async function readLines(body: ReadableStream<Uint8Array<ArrayBuffer>>, heard: () => void, told: (seq: number) => void): Promise<void> {
+async function readLines(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  received: () => void,
+  announced: (seq: number) => void,
+): Promise<void> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return
-    heard()
+    received()
     const lines = (rest + value).split('\n')
     rest = lines.pop() ?? ''
     if (rest.length > longestLine) return void (await reader.cancel())
     for (const line of lines) {
       const seq = seqOf(line)
-      if (seq !== undefined) told(seq)
+      if (seq !== undefined) announced(seq)
     }
   }
 }

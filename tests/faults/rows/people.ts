@@ -41,12 +41,12 @@ const accountSwitch: FaultRow = {
   },
 }
 
-/** Signs the member in and waits until what was sealed for them is on the server. */
+/** Signs the member in and waits until what was kept for them is on the server. */
 async function bringIn(stage: Stage, device: Device, member: Member, page: Page): Promise<void> {
   await signInAs(device, page, member)
   await page.goto(device.network.url + list)
   const keys = stage.ledger.changes.filter(({ owner }) => owner === member.id).map(laneIn)
-  if (!(await onServer(stage, keys, 30_000, member))) stage.complain('what was sealed for a member did not leave after they came back')
+  if (!(await onServer(stage, keys, 30_000, member))) stage.complain('what was kept for a member did not leave after they came back')
 }
 
 const changesOffline = 20

@@ -111,7 +111,7 @@ test('other tabs follow at once when somebody signs out', async () => {
   await settled(first)
   const second = await openTab()
   await settled(second)
-  await second.session.signOut({ unsent: 'seal', forget: false })
+  await second.session.signOut({ unsent: 'keep', forget: false })
   await expect.poll(() => first.session.session.status).toBe('guest')
 })
 

@@ -44,7 +44,7 @@ test('the worker acts for whoever is signed in, and for nobody after signing out
   await startOf(page)
   const { database } = await page.engine.open()
   await expect.poll(() => database.auth.toArray()).toEqual([{ id: 'session', owner: ada.user.id, token: ada.token }])
-  await page.session.signOut({ unsent: 'seal', forget: false })
+  await page.session.signOut({ unsent: 'keep', forget: false })
   await expect.poll(() => database.auth.toArray()).toEqual([])
 })
 

@@ -31,7 +31,7 @@ function Question({ unsent, forget }: { unsent: number; forget: boolean }) {
   const send = async (): Promise<void> => {
     setState('sending')
     const left = await sendBeforeLeaving()
-    if (left === 0) await signOut({ unsent: 'seal', forget })
+    if (left === 0) await signOut({ unsent: 'keep', forget })
     signOutQuestion.unsent = left
     setState(left === 0 ? 'asking' : 'failed')
   }
@@ -55,7 +55,7 @@ function Question({ unsent, forget }: { unsent: number; forget: boolean }) {
       <div className={css.choices}>
         {!forget && (
           <Choice hint={<Trans>Nobody else sees them. They are sent when you sign in here again.</Trans>}>
-            <Button look="primary" className={css.button} onClick={() => void signOut({ unsent: 'seal', forget })}>
+            <Button look="primary" className={css.button} onClick={() => void signOut({ unsent: 'keep', forget })}>
               <Trans>Keep them on this device</Trans>
             </Button>
           </Choice>

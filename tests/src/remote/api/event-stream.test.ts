@@ -27,7 +27,7 @@ const stream = { 'content-type': 'text/event-stream; charset=utf-8' }
 /** What is heard until the connection ends. */
 async function hear(signal = new AbortController().signal): Promise<number[]> {
   const heard: number[] = []
-  await listenToEvents({ token: 'a token', told: (seq) => heard.push(seq), signal })
+  await listenToEvents({ token: 'a token', announced: (seq) => heard.push(seq), signal })
   return heard
 }
 
@@ -38,7 +38,7 @@ test('the numbers of the real server are heard, at once and after every change, 
   const { token } = await real.register()
   const heard: number[] = []
   const given = new AbortController()
-  const over = listenToEvents({ token, told: (seq) => heard.push(seq), signal: given.signal })
+  const over = listenToEvents({ token, announced: (seq) => heard.push(seq), signal: given.signal })
   await expect.poll(() => heard).toEqual([0])
   await real.call('addFavorite', { token, body: { media_id: 603, media_type: 'movie', title: 'The Matrix' } })
   await expect.poll(() => heard).toEqual([0, 1])
@@ -88,7 +88,7 @@ test('a connection that is silent for 45 s is given up', async () => {
   const heard: number[] = []
   let isOver = false
   const listen = async () => {
-    await listenToEvents({ token: 'a token', told: (seq) => heard.push(seq), signal: new AbortController().signal })
+    await listenToEvents({ token: 'a token', announced: (seq) => heard.push(seq), signal: new AbortController().signal })
     isOver = true
   }
   const over = listen()
