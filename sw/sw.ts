@@ -19,6 +19,7 @@ self.addEventListener('activate', (event) => {
 })
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (event.data?.type === 'CLAIM') event.waitUntil(self.clients.claim())
 })
 
 // Screens and files of the build from the shell, catalogue and pictures from the runtime caches, the rest untouched.

@@ -17,6 +17,7 @@ export async function registerServiceWorker({ onReady }: ServiceWorkerEvents): P
   workbox.addEventListener('waiting', () => onReady(() => workbox.messageSkipWaiting()))
   const registration = await workbox.register().catch(() => undefined)
   if (registration === undefined) return
+  void navigator.serviceWorker.ready.then(askForControl)
   let lookedAt = performance.now()
   const look = () => {
     if (document.visibilityState !== 'visible' || performance.now() - lookedAt < updateEveryMs) return
@@ -26,6 +27,11 @@ export async function registerServiceWorker({ onReady }: ServiceWorkerEvents): P
   }
   for (const event of ['focus', 'pageshow']) addEventListener(event, look)
   document.addEventListener('visibilitychange', look)
+}
+
+/** A page whose navigation began before the first worker was active, and ended after it, is missed by what that claims as it starts. */
+function askForControl({ active }: ServiceWorkerRegistration): void {
+  if (navigator.serviceWorker.controller === null) active?.postMessage({ type: 'CLAIM' })
 }
 
 /**

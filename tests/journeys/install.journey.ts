@@ -58,6 +58,18 @@ test('the manifest offers icons for every launcher, and screenshots for phone an
   }
 })
 
+test('the worker also takes charge of a page that was opened past it', async ({ page, server }) => {
+  await page.goto(server.url)
+  await workerInCharge(page)
+  const devtools = await page.context().newCDPSession(page)
+  const loaded = page.waitForEvent('load')
+  await devtools.send('Page.reload', { ignoreCache: true })
+  await loaded
+  const navigation = await page.evaluate(() => performance.getEntriesByType('navigation').map((entry): unknown => entry.toJSON()))
+  expect(navigation).toMatchObject([{ workerStart: 0 }])
+  await workerInCharge(page)
+})
+
 test('the start address and the shortcuts of the icon open without a network', async ({ page, serverProcess: server }) => {
   const { start_url, shortcuts } = await readManifest()
   expect(shortcuts.length).toBeGreaterThan(0)
