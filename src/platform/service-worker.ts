@@ -31,6 +31,7 @@ export async function registerServiceWorker({ onReady }: ServiceWorkerEvents): P
 
 /** A page whose navigation began before the first worker was active, and ended after it, is missed by what that claims as it starts. */
 function askForControl({ active }: ServiceWorkerRegistration): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that of a worker takes no origin
   if (navigator.serviceWorker.controller === null) active?.postMessage({ type: 'CLAIM' })
 }
 
