@@ -94,7 +94,7 @@ export interface PullAnswer {
   cursor: string
   hasMore: boolean
   epoch: string
-  /** The account's highest number at the time of this page: the snapshot's number when the pull began without a cursor. */
+  /** The account's highest number at the time of this page: on a first page the number a full read reaches at least. */
   seq: number
   serverTime: number
   /** On the last page, when asked for with `?digest=1`. */

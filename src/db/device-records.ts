@@ -1,4 +1,5 @@
 import type { Random } from '#sync/ports.ts'
+import { readAgain } from '#sync/full-read.ts'
 import type { Account, Tx } from '#sync/store.ts'
 import type { Database } from './database.ts'
 import { completed, settled } from './plain-database.ts'
@@ -19,7 +20,7 @@ export const dropAuth = (database: Database): Promise<void> => database.auth.del
  * Makes sure that this is the database the device knows: browsers empty one without an error when the disk is full or the files
  * are damaged, and open it again as if it were new. The epoch is a random id, kept in the database and outside; `known` is the one
  * outside, null on a new device. A database that does not hold it gets `fresh` for its epoch and `restore` to bring back what the
- * backup holds, in one transaction; nothing that survived in it is trusted to be complete, so that every account reads a snapshot
+ * backup holds, in one transaction; nothing that survived in it is trusted to be complete, so that every account is read
  * again. Resolves with the epoch to keep outside.
  */
 export async function ensureEpoch(
@@ -40,7 +41,7 @@ export async function ensureEpoch(
     if (isTrusted(epoch)) return epoch
     if (known !== null) {
       for (const account of await settled<Account[]>(writing.objectStore('accounts').getAll())) {
-        await tx.putAccount({ ...account, cursor: null })
+        await tx.putAccount(readAgain(account))
       }
       await restore(tx)
     }

@@ -1,6 +1,7 @@
 import { type EntityName, entityNames, rulesOf, clearKey, type MutationResult, type PushAnswer, type Stamp } from '#contract/sync.ts'
 import { absorbConfirmed, nextStamp, repairClock, restamp } from './clock.ts'
 import { settlements } from './failure.ts'
+import { readAgain } from './full-read.ts'
 import { rollBack, sweepHidden } from './merge.ts'
 import { type Batch, enqueue, held, newMutation, versionOf } from './outbox.ts'
 import type { SyncPorts } from './ports.ts'
@@ -67,11 +68,9 @@ async function noteSuccess(tx: Tx, ports: SyncPorts, owner: string, knownSeq: nu
   const restored = account.epoch !== null && account.epoch !== epoch
   const wentBack = !restored && seq < knownSeq
   await tx.putAccount({
-    ...account,
-    epoch: account.epoch ?? epoch,
-    cursor: restored ? null : account.cursor,
     // Even if the answer is the older of the two, given before the server was restored: then what it confirms is lost.
-    recovering: account.recovering || wentBack || restored,
+    ...(restored ? readAgain(account, { restored }) : { ...account, recovering: account.recovering || wentBack }),
+    epoch: account.epoch ?? epoch,
     failures: 0,
     retryAt: 0,
     batchLimit: Math.min(Number.MAX_SAFE_INTEGER, account.batchLimit * 2),

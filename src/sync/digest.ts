@@ -1,4 +1,5 @@
 import { entityNames, type Digest, type Stamp } from '#contract/sync.ts'
+import { readAgain } from './full-read.ts'
 import { comparedRows } from './merge.ts'
 import type { SyncPorts } from './ports.ts'
 import { type Account, accountOf, type Tx } from './store.ts'
@@ -62,6 +63,7 @@ export async function compare(tx: Tx, ports: SyncPorts, account: Account, digest
     isEqual &&= theirs === undefined || (theirs.count === ours.count && theirs.hash === ours.hash)
   }
   const comparedAt = ports.clock.now()
-  await tx.putAccount({ ...account, comparedAt, ...(!isEqual && { differedAt: comparedAt, recovering: true, cursor: null }) })
+  const compared = { ...account, comparedAt }
+  await tx.putAccount(isEqual ? compared : readAgain({ ...compared, differedAt: comparedAt }, { restored: true }))
   return isEqual
 }

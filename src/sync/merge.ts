@@ -26,7 +26,7 @@ interface Seen {
 }
 
 /** The stamp of the clear among an entity's rows; undefined when it was never cleared. */
-export function clearStampIn(entity: EntityName, rows: readonly Seen[]): Stamp | undefined {
+function clearStampIn(entity: EntityName, rows: readonly Seen[]): Stamp | undefined {
   if (!rulesOf(entity).clearable) return undefined
   return rows.find(({ key }) => key === clearKey)?.stamp
 }
@@ -58,9 +58,6 @@ export function shadowUnder(row: Row | undefined): Shadow | null {
   return { value, deleted, stamp, ackSeq }
 }
 
-/** The local row of a change the server sent, with nothing pending on top. */
-export const confirmedRow = (owner: string, change: Change): Row => ({ ...shadowOf(change), owner, key: change.key })
-
 /** The confirmed state a change of the server describes. */
 export const shadowOf = ({ value, deleted, stamp, seq }: Change): Shadow => ({
   value: deleted ? null : value,
@@ -86,7 +83,7 @@ export function rollBack(row: Row, refused?: Stamp): { row?: Row | null; requeue
 export async function sweepTombstones(tx: Tx, owner: string, seq: number): Promise<void> {
   const found = await Promise.all(entityNames.map((entity) => tx.tombstones(entity, owner)))
   for (const [index, entity] of entityNames.entries()) {
-    const rows = found[index]?.filter(({ ackSeq, shadow }) => shadow === undefined && ackSeq <= seq)
+    const rows = found[index]?.filter(({ ackSeq, shadow }) => shadow === undefined && ackSeq > 0 && ackSeq <= seq)
     if (rows !== undefined) await removeIdle(tx, entity, owner, rows)
   }
 }

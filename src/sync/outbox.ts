@@ -9,9 +9,9 @@ export const held = Number.MAX_SAFE_INTEGER
 /** The name of a lane within its owner. */
 export const laneOf = ({ entity, key }: Pick<Lane, 'entity' | 'key'>): string => `${entity}/${key}`
 
-/** The lanes of an owner that hold a mutation. */
-export async function pendingLanes(tx: Pick<Tx, 'mutations'>, owner: string): Promise<Set<string>> {
-  return new Set((await tx.mutations(owner)).map(laneOf))
+/** The lanes of an owner that hold a mutation, each with its last. */
+export async function pendingLanes(tx: Pick<Tx, 'mutations'>, owner: string): Promise<Map<string, QueuedMutation>> {
+  return new Map((await tx.mutations(owner)).map((mutation) => [laneOf(mutation), mutation]))
 }
 
 /** A mutation that brings `version` of a key to the server, under a new id unless one is given. */
@@ -67,7 +67,7 @@ export async function enqueue(tx: Tx, mutation: NewMutation): Promise<void> {
 }
 
 /** The same for mutations of different keys. Only lanes in `pending` are read: there may be thousands of mutations. */
-export async function enqueueAll(tx: Tx, mutations: readonly NewMutation[], pending: ReadonlySet<string>): Promise<void> {
+export async function enqueueAll(tx: Tx, mutations: readonly NewMutation[], pending: ReadonlyMap<string, unknown>): Promise<void> {
   const waits = (mutation: NewMutation): boolean => pending.has(laneOf(mutation))
   const alone = mutations.filter((mutation) => !waits(mutation))
   if (alone.length > 0) await tx.addMutations(alone)

@@ -24,7 +24,7 @@ export type Reply<T> =
 
 export interface Transport {
   push(request: { owner: string; clientId: string; items: Mutation[] }): Promise<Reply<PushAnswer>>
-  /** `cursor` null asks for a snapshot; `digest` for the account's digest on the last page. */
+  /** `cursor` null asks for everything; `digest` for the account's digest on the last page. */
   pull(request: { owner: string; cursor: string | null; digest?: true }): Promise<Reply<PullAnswer>>
 }
 

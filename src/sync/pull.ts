@@ -1,31 +1,28 @@
 import { type EntityName, entityNames, rulesOf, type Change, clearKey, type PullAnswer } from '#contract/sync.ts'
 import { absorbConfirmed } from './clock.ts'
 import { compare, isCompareDue } from './digest.ts'
-import { beginFirstRead, endFirstRead, isFirstRead } from './first-read.ts'
 import { noteFailure, settlements, type Stop } from './failure.ts'
-import { confirmedRow, isHidden, shadowOf, sweepHidden, sweepTombstones, wins } from './merge.ts'
+import { beginFullRead, endFullRead, readAgain, rowOverOlder } from './full-read.ts'
+import { isHidden, shadowOf, sweepHidden, sweepTombstones, wins } from './merge.ts'
 import { laneOf, pendingLanes } from './outbox.ts'
 import type { Reply, SyncPorts, WritePorts } from './ports.ts'
-import { applySnapshot } from './snapshot.ts'
-import { accountOf, type Row, type Tx } from './store.ts'
+import { type Account, accountOf, type FullRead, type QueuedMutation, type Row, type Tx } from './store.ts'
 
 /** Restarts are rare (another tab moved the cursor, the server was restored meanwhile); after more than this the run waits. */
 const maxRestarts = 5
 
 /**
- * Fetches what changed on the server since the cursor; all pages at first, each kept as it comes, and a snapshot where the cursor of
- * an account once read was lost (sync protocol 1.8). Null when done, else why it had to stop.
+ * Fetches what changed on the server since the cursor, or everything where there is none (sync protocol 1.8); each page is kept as it
+ * comes, so that a later run goes on where this one had to stop. Null when done, else why it had to stop.
  */
 export async function pull(ports: SyncPorts, owner: string, until: number): Promise<Stop | null> {
   for (let restarts = 0; restarts < maxRestarts;) {
     if (ports.clock.now() >= until) return 'budget'
-    const { account, compares } = await ports.store.read(async (tx) => ({
-      account: await accountOf(tx, owner),
+    const { cursor, compares } = await ports.store.read(async (tx) => ({
+      ...(await accountOf(tx, owner)),
       compares: await isCompareDue(tx, owner, ports.clock.now()),
     }))
-    const { cursor } = account
-    const isByPage = cursor !== null || isFirstRead(account)
-    const step = isByPage ? await pullPage(ports, owner, cursor, compares) : await pullSnapshot(ports, owner, until)
+    const step = await pullPage(ports, owner, cursor, compares)
     if (step === 'restart') restarts++
     else if (step !== 'more') return step
   }
@@ -43,44 +40,20 @@ async function pullPage(ports: SyncPorts, owner: string, cursor: string | null, 
     const isOther = account.epoch !== null && account.epoch !== page.epoch
     // The same epoch and a number below one it gave before: the server went back in time without noticing.
     const wentBack = !isOther && page.seq < account.seq
-    if (isOther || wentBack) {
-      // A server that was restored before the first read may have lost what it had confirmed.
-      const recovering = account.recovering || wentBack || cursor === null
-      if (account.cursor === cursor) await tx.putAccount({ ...account, cursor: null, recovering })
+    if (cursor !== null && (isOther || wentBack)) {
+      if (account.cursor === cursor) await tx.putAccount(readAgain(account, { restored: wentBack }))
       return 'restart'
-    }
-    if (cursor === null) {
-      if (!isFirstRead(account)) return 'restart'
-      await beginFirstRead(tx, owner, page.seq)
     }
     if (!(await applyPage(tx, ports, owner, cursor, page))) return 'restart'
     if (page.hasMore) return 'more'
-    if (cursor === null || account.reading) await endFirstRead(tx, owner)
     const after = await accountOf(tx, owner)
-    if (after.recovering) await tx.putAccount({ ...after, cursor: null })
+    if (after.recovering) await tx.putAccount(readAgain(after))
     else if (page.digest === undefined || (await compare(tx, ports, after, page.digest))) return null
     return 'restart'
   })
 }
 
-async function pullSnapshot(ports: SyncPorts, owner: string, until: number): Promise<Step> {
-  const changes: Change[] = []
-  let last: PullAnswer | undefined
-  do {
-    if (ports.clock.now() >= until) return 'budget'
-    const reply: Reply<PullAnswer> = await ports.transport.pull({ owner, cursor: last?.cursor ?? null })
-    if (reply.kind !== 'answer') return notAnswered(ports, owner, null, reply)
-    const page = reply.value
-    if (last !== undefined && page.epoch !== last.epoch) return 'restart'
-    changes.push(...page.changes)
-    last = page
-  } while (last.hasMore)
-  const { cursor, epoch, seq } = last
-  const applied = await ports.store.transact((tx) => applySnapshot(tx, ports, owner, null, { changes, cursor, epoch, seq }))
-  return applied ? null : 'restart'
-}
-
-/** A cursor the server no longer knows is dropped, so that a snapshot follows. */
+/** A cursor the server no longer knows is dropped, so that everything is read again. */
 async function notAnswered(
   ports: SyncPorts,
   owner: string,
@@ -90,18 +63,20 @@ async function notAnswered(
   if (reply.kind !== 'refused' || settlements[reply.code].request !== 'resync') return noteFailure(ports, owner, reply)
   await ports.store.transact(async (tx) => {
     const account = await accountOf(tx, owner)
-    if (account.cursor === cursor) await tx.putAccount({ ...account, cursor: null })
+    if (account.cursor === cursor) await tx.putAccount(readAgain(account))
   })
   return 'restart'
 }
 
 /**
- * Applies one page of changes and moves the cursor, in one transaction (sync protocol 1.8). False, and nothing done, when the
- * cursor is no longer the one the page was asked with: another tab has moved it, and the page may be older than the rows here.
+ * Applies one page of changes and moves the cursor, in one transaction (sync protocol 1.8); a page asked without a cursor begins a
+ * full read, and the last one ends it. False, and nothing done, when the cursor is no longer the one the page was asked with:
+ * another tab has moved it, and the page may be older than the rows here.
  */
 export async function applyPage(tx: Tx, ports: WritePorts, owner: string, askedWith: string | null, page: PullAnswer): Promise<boolean> {
-  const account = await accountOf(tx, owner)
-  if (account.cursor !== askedWith) return false
+  const found = await accountOf(tx, owner)
+  if (found.cursor !== askedWith) return false
+  const account = askedWith === null ? await beginFullRead(tx, found, page.epoch, page.seq) : found
   await absorbConfirmed(
     tx,
     ports,
@@ -110,30 +85,37 @@ export async function applyPage(tx: Tx, ports: WritePorts, owner: string, askedW
   const pending = await pendingLanes(tx, owner)
   for (const entity of entityNames) {
     const changes = page.changes.filter((change) => change.entity === entity)
-    if (changes.length > 0) await applyChanges(tx, entity, owner, changes, pending)
+    if (changes.length > 0) await applyChanges(tx, entity, account, changes, pending)
   }
-  const seq = page.hasMore ? (page.changes.at(-1)?.seq ?? account.seq) : page.seq
+  if (account.reading !== null && !page.hasMore) await endFullRead(tx, ports, owner, account.reading)
+  const pageSeq = page.hasMore ? (page.changes.at(-1)?.seq ?? account.seq) : page.seq
   await tx.putAccount({
     ...account,
     cursor: page.cursor,
     epoch: page.epoch,
-    reading: page.hasMore && (account.reading || askedWith === null),
-    seq,
+    reading: page.hasMore ? account.reading : null,
+    seq: Math.max(account.seq, pageSeq),
     failures: 0,
     retryAt: 0,
     lastSuccessAt: ports.clock.now(),
   })
-  await sweepTombstones(tx, owner, seq)
+  await sweepTombstones(tx, owner, pageSeq)
   return true
 }
 
-async function applyChanges(tx: Tx, entity: EntityName, owner: string, changes: Change[], pending: ReadonlySet<string>): Promise<void> {
+async function applyChanges(
+  tx: Tx,
+  entity: EntityName,
+  { owner, reading }: Account,
+  changes: Change[],
+  pending: ReadonlyMap<string, QueuedMutation>,
+): Promise<void> {
   const rows = await tx.rows(
     entity,
     owner,
     changes.map(({ key }) => key),
   )
-  const next = changes.map((change, index) => rowAfter(rows[index], change, owner, pending.has(laneOf(change))))
+  const next = changes.map((change, index) => rowAfter(rows[index], change, owner, pending.get(laneOf(change)), reading))
   await tx.putRows(
     entity,
     next.filter((row) => row !== undefined),
@@ -147,10 +129,18 @@ async function includesHidden(tx: Tx, entity: EntityName, owner: string, changes
   return clear !== undefined && changes.some((change) => change.key === clearKey || isHidden(change, clear.stamp))
 }
 
-/** The row after a change of the server; undefined when nothing changes. */
-function rowAfter(row: Row | undefined, change: Change, owner: string, pending: boolean): Row | undefined {
-  if (row === undefined || row.stamp === change.stamp || wins(change, row)) return confirmedRow(owner, change)
-  if (!pending || row.shadow === undefined) return undefined
-  if (row.shadow === null || !wins(row.shadow, change)) return { ...row, shadow: shadowOf(change) }
-  return row.shadow.lost === undefined ? undefined : { ...row, shadow: { ...row.shadow, lost: shadowOf(change) } }
+/** The row after a change of the server; undefined when nothing changes. `last` is the last mutation of its lane. */
+function rowAfter(
+  row: Row | undefined,
+  change: Change,
+  owner: string,
+  last: QueuedMutation | undefined,
+  reading: FullRead | null,
+): Row | undefined {
+  const held = shadowOf(change)
+  if (row === undefined || row.stamp === change.stamp || wins(change, row)) return { ...held, owner, key: change.key }
+  const { shadow } = row
+  if (shadow === null || (shadow !== undefined && !wins(shadow, change))) return { ...row, shadow: held }
+  if (shadow?.lost !== undefined) return { ...row, shadow: { ...shadow, lost: held } }
+  return reading === null ? undefined : rowOverOlder(row, change, last, reading)
 }

@@ -2,6 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { Stamp } from '#contract/sync.ts'
 import { deviceOf, WriterTooOld } from './clock.ts'
 import { mutationBackOffMs } from './failure.ts'
+import { readAgain } from './full-read.ts'
 import { rollBack } from './merge.ts'
 import { enqueue, held, newMutation, payloadVersions, upcast } from './outbox.ts'
 import type { SyncPorts, WritePorts } from './ports.ts'
@@ -80,5 +81,5 @@ export async function discardPending(tx: Tx, ports: WritePorts, owner: string): 
     const [edited] = await tx.rows(entity, owner, [key])
     if (edited !== undefined) await putRolledBack(tx, ports, { owner, entity, key }, edited)
   }
-  await tx.putAccount({ ...(await accountOf(tx, owner)), cursor: null })
+  await tx.putAccount(readAgain(await accountOf(tx, owner)))
 }

@@ -91,16 +91,21 @@ export interface GuestMergeRecord {
   rows: readonly MergedRow[]
 }
 
+/** A full read under way. `restored`: the server was restored since the device last read, and may have lost what the device has. */
+export interface FullRead {
+  restored: boolean
+}
+
 /** Where synchronisation stands for one owner. Times are the device's epoch ms. */
 export interface Account {
   owner: string
   epoch: string | null
   cursor: string | null
-  /** Some pages of the first read are here, and not yet all: the account may hold what this device does not. */
-  reading: boolean
+  /** Set while some pages of a full read are here and not yet all: the account may hold what this device does not. */
+  reading: FullRead | null
   /** The account's number up to which this device has everything. */
   seq: number
-  /** The server has lost something: the next snapshot is followed by sending it what only this device still has. */
+  /** The server has lost something: the next full read ends with sending it what only this device still has. */
   recovering: boolean
   /** When both sides were last compared by their digests, and when they last differed; 0 for never. */
   comparedAt: number
@@ -201,7 +206,7 @@ export const newAccount = (owner: string): Account => ({
   owner,
   epoch: null,
   cursor: null,
-  reading: false,
+  reading: null,
   seq: 0,
   recovering: false,
   comparedAt: 0,

@@ -138,7 +138,7 @@ export async function summarize(tx: ReadTx, clock: Clock, owner: string): Promis
     oldestPendingAt: oldestAt,
     lastSuccessAt: orNull(account.lastSuccessAt),
     differedAt: orNull(account.differedAt),
-    recovering: account.recovering,
+    recovering: account.recovering || account.reading?.restored === true,
     dead: dead.length,
     paused: isTooOldFor(device) ? 'reload' : account.paused,
     nextAttemptAt: nextAttemptAt === null ? null : Math.max(earliest, isDue(nextAttemptAt, now, day) ? now : nextAttemptAt),

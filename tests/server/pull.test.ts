@@ -146,7 +146,7 @@ test('after deletions were purged, a device that may have missed one begins agai
   expect((await ask(fresh)).status).toBe(200)
 })
 
-test('a snapshot during which deletions were purged begins again', async () => {
+test('a full read during which deletions were purged begins again', async () => {
   await save(1, 600)
   const { cursor } = await pull()
   await account().set({ floor: 1 }).execute()

@@ -30,7 +30,7 @@ const mutations: Record<string, (scene: Scene, device: Player) => Promise<unknow
     )
     await device.sync({ resetBackOff: true }, ports)
   },
-  snapshot: async ({ engine }, device) => {
+  'full read': async ({ engine }, device) => {
     await device.ports.store.transact((tx) => engine.discardPending(tx, device.ports, ann))
     await device.sync({ resetBackOff: true })
   },

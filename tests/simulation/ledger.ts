@@ -236,7 +236,7 @@ export class Ledger {
     const wasRefused = commit.dead.some(({ after: letter }) => letter?.owner === owner && letter.entity === entity && letter.key === key)
     const wasReread = commit.accounts.some(
       ({ before: account, after: now }) =>
-        now?.owner === owner && ((account?.cursor ?? null) === null || account?.reading === true || now.cursor === null),
+        now?.owner === owner && ((account?.cursor ?? null) === null || (account?.reading ?? null) !== null || now.cursor === null),
     )
     const isHidden = stamp <= clearedIn(disk.rows, owner, entity)
     // The server holds the same change under another stamp, which it had before a clock was set right.

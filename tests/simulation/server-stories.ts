@@ -1,3 +1,4 @@
+import { readAgain } from '#sync/full-read.ts'
 import { accountOf } from '#sync/store.ts'
 import { ann } from './scene.ts'
 import { aWhile, check, holdNextAnswer, holdNextPage, loseNextAnswer, sendAndFreeze, type Story } from './stage-directions.ts'
@@ -22,7 +23,22 @@ export const serverStories = {
     return check(tabs.row('movie:1') === undefined, 'the deleted title is back')
   },
 
-  async 'a purge between two pages of a snapshot'({ device, server }) {
+  async 'a change is acknowledged while the first page is on its way'({ device }) {
+    const tabs = device()
+    const arrive = holdNextPage(tabs)
+    const first = tabs.sync()
+    await aWhile()
+    const { pull } = tabs
+    tabs.pull = async () => ({ kind: 'unreachable' })
+    await tabs.put('movie:1')
+    await tabs.sync()
+    arrive()
+    await first
+    tabs.pull = pull
+    return check(tabs.row('movie:1') !== undefined, 'what the account has is gone')
+  },
+
+  async 'a purge between two pages of a full read'({ device, server }) {
     const [writer, reader] = [device(), device()]
     for (const id of [1, 2, 3, 4, 5, 6, 7]) await writer.put(`movie:${id}`)
     await writer.sync()
@@ -116,7 +132,7 @@ export const serverStories = {
     await sendAndFreeze(one)
     clock.now += 1000
     await one.sync()
-    await one.store.transact(async (tx) => tx.putAccount({ ...(await accountOf(tx, ann)), cursor: null }))
+    await one.store.transact(async (tx) => tx.putAccount(readAgain(await accountOf(tx, ann))))
     await one.sync()
     clock.now += 600_000
     await one.sync({ resetBackOff: true })

@@ -34,7 +34,7 @@ export async function applyChanges(store: Store, ports: WritePorts, batch: Chang
     const known = await rememberEntries(tx, ports, entries)
     if (isReplay && known.some((id) => entries.includes(id))) return before
     // Until everything was read once (a new device, one that was emptied) the account may hold what this device does not.
-    const isComplete = !isQueued || (account.cursor !== null && !account.reading)
+    const isComplete = !isQueued || (account.cursor !== null && account.reading === null)
     for (const change of changes) {
       const value = await visibleValue(tx, owner, change)
       before.push(value)

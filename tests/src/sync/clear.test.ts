@@ -117,7 +117,7 @@ test('a clear is followed, never taken back', async () => {
   await expect(device.decide('watch_history', clearKey, 'delete', null)).rejects.toThrow('never taken back')
 })
 
-test('a snapshot of a server that lost something is not told again what its clear has cleared away', async () => {
+test('a server that lost something is not told again what its clear has cleared away', async () => {
   const device = await deviceWithHistory()
   device.sent.length = 0
   const clear = watched(clearKey, 3)

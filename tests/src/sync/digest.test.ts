@@ -98,7 +98,7 @@ test('what the server lost without a word is told to it again', async () => {
   expect(await device.row('movie:2')).toMatchObject({ value: 'server 2', ackSeq: 3 })
 })
 
-test('a difference that stays leads to one snapshot a day, no more', async () => {
+test('a difference that stays leads to one full read a day, no more', async () => {
   const device = await deviceOf([change(1)], [change(1)])
   const plain = device.onPull
   device.onPull = (cursor, digest) => {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Change } from '#contract/sync.ts'
 import { owner, pullAnswer, pushAnswer, serverChange as change, type TestDevice, testDevice } from '#support/sync-device.ts'
+import { readAgain } from '#sync/full-read.ts'
 import { applyPage, pull } from '#sync/pull.ts'
 import { discardPending } from '#sync/rejections.ts'
-import { applySnapshot } from '#sync/snapshot.ts'
 import { accountOf } from '#sync/store.ts'
 import { syncOnce } from '#sync/sync-once.ts'
 import { memoryStore } from '../../simulation/memory-store.ts'
@@ -36,8 +36,8 @@ async function syncedDevice(): Promise<TestDevice> {
 /** The device reads that the server was restored and holds of these movies only `changes`; what it does about it has not left it. */
 const readRestored = (device: TestDevice, changes: Change[] = [change(1, 1)], seq = 1): Promise<boolean> =>
   device.ports.store.transact(async (tx) => {
-    const { cursor } = await accountOf(tx, owner)
-    return applySnapshot(tx, device.ports, owner, cursor, { changes, cursor: 'new', epoch, seq })
+    await tx.putAccount(readAgain(await accountOf(tx, owner)))
+    return applyPage(tx, device.ports, owner, null, { changes, cursor: 'new', hasMore: false, epoch, seq, serverTime: 0 })
   })
 
 /** What was sent of movie 2 since the last look. */
@@ -69,6 +69,24 @@ test('so is what lies under an edit, when that is refused, however often everyth
   await syncOnce(device.ports, owner, now)
   expect(sentOf(device).at(-1)).toEqual(lostState)
   expect(await device.row('movie:2')).toMatchObject({ value: 'server 2' })
+})
+
+test('so is what pages cut off in between did not have: only the end of the read knows what was lost', async () => {
+  const device = await syncedDevice()
+  device.onPull = (cursor) => {
+    if (cursor === 'at-2') return { kind: 'refused', code: 'epoch-changed', message: '', retryAfterMs: null }
+    return cursor === null ? pullAnswer({ changes: [change(3, 1)], epoch, cursor: 'at-1', hasMore: true, seq: 2 }) : { kind: 'unreachable' }
+  }
+  device.onPush = restoredServer('busy', 3)
+  await syncOnce(device.ports, owner, now)
+  expect(sentOf(device)).toEqual([])
+  device.onPull = (cursor) =>
+    cursor === 'at-1'
+      ? pullAnswer({ changes: [change(1, 2)], epoch, cursor: 'at-2', seq: 2 })
+      : pullAnswer({ epoch, cursor: 'at-3', seq: 3 })
+  await syncOnce(device.ports, owner, now)
+  expect(sentOf(device)).toEqual([lostState])
+  expect(await device.row('movie:2')).toMatchObject({ value: 'server 2', ackSeq: 3 })
 })
 
 test('an edit of what is to be told again takes its place, and gives it back when it is refused', async () => {
@@ -148,7 +166,7 @@ test('nothing of it is forgotten when the server was restored to nothing, and is
   const device = await syncedDevice()
   await device.put('movie:2', 'bad')
   await readRestored(device, [], 0)
-  await device.ports.store.transact(async (tx) => tx.putAccount({ ...(await accountOf(tx, owner)), cursor: null }))
+  await device.ports.store.transact(async (tx) => tx.putAccount(readAgain(await accountOf(tx, owner))))
   device.onPull = () => pullAnswer({ changes: [change(5, 5)], epoch, cursor: 'new', seq: 5 })
   expect(await pull(device.ports, owner, Number.POSITIVE_INFINITY)).toBeNull()
   expect(await device.row('movie:2')).toMatchObject({ value: 'bad', shadow: { value: 'server 2', lost: null } })

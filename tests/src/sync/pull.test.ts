@@ -17,7 +17,7 @@ async function syncedDevice() {
   return device
 }
 
-test('the first pull is a snapshot, later ones ask by cursor', async () => {
+test('the first pull asks for everything, later ones ask by cursor', async () => {
   const device = await syncedDevice()
   device.onPull = () => pullAnswer({ changes: [change(3, 3)], cursor: 'at-3', seq: 3 })
   await syncOnce(device.ports, owner, now)
@@ -94,7 +94,7 @@ test('a confirmed deletion is forgotten once every page up to it has passed', as
   expect(await device.row('movie:1')).toBeUndefined()
 })
 
-test('a snapshot removes what the server no longer has, but nothing that waits', async () => {
+test('a full read removes what the server no longer has, but nothing that waits', async () => {
   const device = await syncedDevice()
   device.onPush = offline
   await device.put('movie:7', 'mine')
@@ -171,6 +171,24 @@ test('what was confirmed to a device before its first read, and is no longer in 
   expect(await device.row('movie:7')).toBeUndefined()
   expect(await device.row('movie:8')).toMatchObject({ value: 'edited', ackSeq: 6 })
   for (const id of [1, 2]) expect(await device.row(`movie:${id}`)).toBeDefined()
+})
+
+test('nor does everything begin again where the cursor was lost: what the account no longer has goes once its last page is here', async () => {
+  const device = await syncedDevice()
+  let line: 'up' | 'down' = 'down'
+  device.onPull = (cursor) => {
+    if (cursor === 'at-2') return refused('floor-raised')
+    if (cursor === null) return pullAnswer({ changes: [change(2, 5)], cursor: 'at-5', hasMore: true, seq: 6 })
+    return line === 'down' ? offline() : pullAnswer({ changes: [change(3, 6)], cursor: 'at-6', seq: 6 })
+  }
+  device.pulled.length = 0
+  await syncOnce(device.ports, owner, now)
+  expect(await device.row('movie:1')).toMatchObject({ value: 'server 1' })
+  line = 'up'
+  expect(await syncOnce(device.ports, owner, now)).toMatchObject({ stop: null })
+  expect(device.pulled).toEqual(['at-2', null, 'at-5', 'at-5'])
+  expect(await device.row('movie:1')).toBeUndefined()
+  for (const id of [2, 3]) expect(await device.row(`movie:${id}`)).toMatchObject({ value: `server ${id}` })
 })
 
 test('a first read that has to begin again judges what it had read before', async () => {
