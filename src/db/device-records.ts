@@ -1,6 +1,5 @@
 import type { Random } from '#sync/ports.ts'
-import { readAgain } from '#sync/full-read.ts'
-import type { Account, Tx } from '#sync/store.ts'
+import { type Account, readAgain, type Tx } from '#sync/store.ts'
 import type { Database } from './database.ts'
 import { completed, settled } from './plain-database.ts'
 import { type MetaRow, synced } from './schema.ts'

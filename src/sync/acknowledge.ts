@@ -1,12 +1,11 @@
 import { type EntityName, entityNames, rulesOf, clearKey, type MutationResult, type PushAnswer, type Stamp } from '#contract/sync.ts'
 import { absorbConfirmed, nextStamp, repairClock, restamp } from './clock.ts'
 import { settlements } from './failure.ts'
-import { readAgain } from './full-read.ts'
 import { rollBack, sweepHidden } from './merge.ts'
 import { type Batch, enqueue, held, newMutation, versionOf } from './outbox.ts'
 import type { SyncPorts } from './ports.ts'
 import { postpone, reject, release } from './rejections.ts'
-import { accountOf, type QueuedMutation, type Row, type Tx, type Version } from './store.ts'
+import { accountOf, type QueuedMutation, readAgain, type Row, type Tx, type Version } from './store.ts'
 
 /** What the push must know after an answer was settled. */
 export interface Acknowledged {

@@ -1,8 +1,7 @@
 import { entityNames, type Digest, type Stamp } from '#contract/sync.ts'
-import { readAgain } from './full-read.ts'
 import { comparedRows } from './merge.ts'
 import type { SyncPorts } from './ports.ts'
-import { type Account, accountOf, type Tx } from './store.ts'
+import { type Account, accountOf, readAgain, type Tx } from './store.ts'
 
 /** Seeds of the two halves of a row's hash: rows that collide in one still differ in the other. */
 const seeds = [0x811c9dc5, 0x01000193] as const

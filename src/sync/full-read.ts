@@ -29,14 +29,6 @@ export async function beginFullRead(tx: Tx, account: Account, epoch: string, seq
   return { ...account, reading: { restored }, recovering: false, seq: restored ? 0 : account.seq }
 }
 
-/** The account with everything to be read again; `restored`: because the server has lost something. */
-export const readAgain = (account: Account, { restored = false } = {}): Account => ({
-  ...account,
-  cursor: null,
-  reading: null,
-  recovering: restored || account.recovering || account.reading?.restored === true,
-})
-
 /**
  * The row in a full read after a page has brought `change`, which is older than what the device holds of the key. Undefined leaves it:
  * it was confirmed since. `last` is the last mutation of the lane.

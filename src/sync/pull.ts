@@ -2,11 +2,11 @@ import { type EntityName, entityNames, rulesOf, type Change, clearKey, type Pull
 import { absorbConfirmed } from './clock.ts'
 import { compare, isCompareDue } from './digest.ts'
 import { noteFailure, settlements, type Stop } from './failure.ts'
-import { beginFullRead, endFullRead, readAgain, rowOverOlder } from './full-read.ts'
+import { beginFullRead, endFullRead, rowOverOlder } from './full-read.ts'
 import { isHidden, shadowOf, sweepHidden, sweepTombstones, wins } from './merge.ts'
 import { laneOf, pendingLanes } from './outbox.ts'
 import type { Reply, SyncPorts, WritePorts } from './ports.ts'
-import { type Account, accountOf, type FullRead, type QueuedMutation, type Row, type Tx } from './store.ts'
+import { type Account, accountOf, type FullRead, type QueuedMutation, readAgain, type Row, type Tx } from './store.ts'
 
 /** Restarts are rare (another tab moved the cursor, the server was restored meanwhile); after more than this the run waits. */
 const maxRestarts = 5

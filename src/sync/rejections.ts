@@ -2,11 +2,10 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { Stamp } from '#contract/sync.ts'
 import { deviceOf, WriterTooOld } from './clock.ts'
 import { mutationBackOffMs } from './failure.ts'
-import { readAgain } from './full-read.ts'
 import { rollBack } from './merge.ts'
 import { enqueue, held, newMutation, payloadVersions, upcast } from './outbox.ts'
 import type { SyncPorts, WritePorts } from './ports.ts'
-import { accountOf, type Lane, type QueuedMutation, type Row, type Tx } from './store.ts'
+import { accountOf, type Lane, type QueuedMutation, readAgain, type Row, type Tx } from './store.ts'
 import { writeLocally } from './write.ts'
 
 /** Turns a rejected mutation into a dead letter the person can see, and rolls its row back to what the server holds (decision A4). */

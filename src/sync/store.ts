@@ -202,6 +202,14 @@ export interface Store {
   read<T>(work: (tx: ReadTx) => Promise<T>): Promise<T>
 }
 
+/** The account with everything to be read again; `restored`: because the server has lost something. */
+export const readAgain = (account: Account, { restored = false } = {}): Account => ({
+  ...account,
+  cursor: null,
+  reading: null,
+  recovering: restored || account.recovering || account.reading?.restored === true,
+})
+
 export const newAccount = (owner: string): Account => ({
   owner,
   epoch: null,

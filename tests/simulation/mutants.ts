@@ -216,7 +216,7 @@ export const mutants: Record<string, Mutant> = {
     by: 'a refused edit over what a restored server has lost',
   },
   'a-read-cut-off-forgets-that-the-server-was-restored': {
-    file: 'src/sync/full-read.ts',
+    file: 'src/sync/store.ts',
     find: 'restored || account.recovering || account.reading?.restored === true',
     put: 'restored || account.recovering',
     by: 351,

@@ -1,5 +1,4 @@
-import { readAgain } from '#sync/full-read.ts'
-import { accountOf } from '#sync/store.ts'
+import { accountOf, readAgain } from '#sync/store.ts'
 import { ann } from './scene.ts'
 import { aWhile, check, holdNextAnswer, holdNextPage, loseNextAnswer, sendAndFreeze, type Story } from './stage-directions.ts'
 
