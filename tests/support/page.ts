@@ -84,6 +84,14 @@ export async function openPage(
   }
 }
 
+/** The same after the browser was ended: nothing of earlier pages goes on, whose local storage would be this page's. */
+export async function openOnlyPage(server: TestServer, options: PageOptions = {}): Promise<Page> {
+  closePages()
+  // What they were in the middle of ends; without timers nothing follows it.
+  for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve))
+  return openPage(server, options)
+}
+
 const { setTimeout: realTimeout, setInterval: realInterval } = globalThis
 const timers = new Set<ReturnType<typeof setTimeout>>()
 let areClosed = false

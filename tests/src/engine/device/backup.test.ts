@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import { pullLimit } from '#contract/sync.ts'
-import { openPage, type Page } from '#support/page.ts'
+import { openOnlyPage, type Page, type PageOptions } from '#support/page.ts'
 import { ada, server } from '#support/one-server.ts'
 import { putFavorite, stampAt } from '#support/sync.ts'
 
@@ -51,6 +51,13 @@ async function keptBy(page: Page, owner: string): Promise<string[]> {
   return rows.filter(({ deleted }) => !deleted).map(({ key }) => key)
 }
 
+/** Opens the app on a device whose database was lost, out of reach of the server: what is restored is not sent before a test looks. */
+async function openCut(options: PageOptions): Promise<Page> {
+  const page = await openOnlyPage(server, options)
+  page.network.instead = () => Promise.reject(new TypeError('Failed to fetch'))
+  return page
+}
+
 const trouble = async () => (await import('#state/storage-trouble.ts')).storageTrouble
 const mirroredKeys = ({ stored }: { stored: Map<string, string> }) => [...stored.keys()].filter((key) => key.startsWith('mirror:'))
 
@@ -60,7 +67,7 @@ async function tidy(page: Page): Promise<void> {
 
 test('a change is mirrored once it is committed, and leaves the mirror when the account has it', async () => {
   const here = device()
-  const page = await openPage(server, here)
+  const page = await openOnlyPage(server, here)
   await save(page, 603)
   expect(mirroredKeys(here)).toEqual([`mirror:${ada.user.id}:favorites:movie:603`])
   await send(page)
@@ -71,42 +78,44 @@ test('a change is mirrored once it is committed, and leaves the mirror when the 
 
 test('a silently emptied database gets its unsent changes back, with the ids and stamps they had, and says so once', async () => {
   const here = device()
-  const first = await openPage(server, here)
+  const first = await openOnlyPage(server, here)
   await save(first, 1)
   await send(first)
   await save(first, 2)
   await change(first, 'movie:1', 'delete', null)
   const before = await queue(first)
-  const second = await openPage(server, { ...here, disk: new IDBFactory() })
+  const second = await openCut({ ...here, disk: new IDBFactory() })
   expect(await queue(second)).toEqual(expect.arrayContaining(before))
   expect((await trouble()).restored).toEqual({ changes: 2, complete: true })
+  second.network.instead = null
   await send(second)
   expect(await onServer()).toEqual(['movie:2'])
   expect(await keptBy(second, ada.user.id)).toEqual(['movie:2'])
-  const third = await openPage(server, here)
+  const third = await openOnlyPage(server, here)
   await third.engine.open()
   expect((await trouble()).restored?.changes ?? 0).toBe(0)
 })
 
 test('what was sent already and comes back from the mirror is not done twice', async () => {
   const here = device()
-  const first = await openPage(server, here)
+  const first = await openOnlyPage(server, here)
   await save(first, 1)
   const mirror = new Map(here.stored)
   await send(first)
-  const second = await openPage(server, { stored: mirror, disk: new IDBFactory() })
+  const second = await openCut({ stored: mirror, disk: new IDBFactory() })
   expect(await queue(second)).toHaveLength(1)
+  second.network.instead = null
   expect(await send(second)).toMatchObject({ pending: 0, dead: 0 })
   expect(await onServer()).toEqual(['movie:1'])
 })
 
 test('an emptied device deletes nothing: what it does not know comes from the account', async () => {
   const here = device()
-  const first = await openPage(server, here)
+  const first = await openOnlyPage(server, here)
   for (const id of [1, 2, 3]) await save(first, id)
   await send(first)
   await tidy(first)
-  const second = await openPage(server, { ...here, disk: new IDBFactory() })
+  const second = await openOnlyPage(server, { ...here, disk: new IDBFactory() })
   await send(second)
   expect(await onServer()).toEqual(['movie:1', 'movie:2', 'movie:3'])
   expect(await keptBy(second, ada.user.id)).toEqual(['movie:1', 'movie:2', 'movie:3'])
@@ -115,11 +124,11 @@ test('an emptied device deletes nothing: what it does not know comes from the ac
 
 test('what is removed on an emptied device before the account came back is removed from the account', async () => {
   const here = device()
-  const first = await openPage(server, here)
+  const first = await openOnlyPage(server, here)
   for (const id of [1, 2]) await save(first, id)
   await send(first)
   await tidy(first)
-  const second = await openPage(server, { ...here, disk: new IDBFactory() })
+  const second = await openOnlyPage(server, { ...here, disk: new IDBFactory() })
   await second.engine.write([{ entity: 'favorites', key: 'movie:1', op: 'delete', value: null }])
   await send(second)
   expect(await onServer()).toEqual(['movie:2'])
@@ -132,7 +141,7 @@ test('so is what is removed while only the first pages of the account are here',
     const items = ids.slice(from, from + 100).map((id) => putFavorite(id, stampAt(Date.now() - 1000, id)))
     expect(await server.call('push', { token: ada.token, body: { items } })).toMatchObject({ status: 200 })
   }
-  const page = await openPage(server, device())
+  const page = await openOnlyPage(server, device())
   let pulls = 0
   page.network.instead = (call) => (call === 'GET /api/sync' && ++pulls > 1 ? Promise.reject(new TypeError('lost')) : null)
   await send(page)
@@ -148,10 +157,10 @@ test('so is what is removed while only the first pages of the account are here',
 
 test('an emptied device stamps its next changes as another client, after everything it brought back', async () => {
   const here = device()
-  const first = await openPage(server, here)
+  const first = await openOnlyPage(server, here)
   await save(first, 1)
   const [old] = await queue(first)
-  const second = await openPage(server, { ...here, disk: new IDBFactory() })
+  const second = await openCut({ ...here, disk: new IDBFactory() })
   await save(second, 2)
   const fresh = (await queue(second)).find(({ key }) => key === 'movie:2')
   expect(fresh?.stamp.slice(19)).not.toBe(old?.stamp.slice(19))
@@ -160,19 +169,19 @@ test('an emptied device stamps its next changes as another client, after everyth
 
 test('what a guest keeps comes back too, and what they removed does not', async () => {
   const here = device(new Map())
-  const first = await openPage(server, here)
+  const first = await openOnlyPage(server, here)
   const { guestOwner } = await import('#data/account/owner.ts')
   const guest = guestOwner()
   for (const id of [1, 2]) await save(first, id, guest)
   await change(first, 'movie:1', 'delete', null, guest)
-  const second = await openPage(server, { ...here, disk: new IDBFactory() })
+  const second = await openOnlyPage(server, { ...here, disk: new IDBFactory() })
   expect(await keptBy(second, guest)).toEqual(['movie:2'])
   expect(await queue(second)).toEqual([])
 })
 
 test('a refused change stays mirrored until the person discards it', async () => {
   const here = device()
-  const page = await openPage(server, here)
+  const page = await openOnlyPage(server, here)
   await change(page, 'movie:1', 'put', { nonsense: true })
   expect(await send(page)).toMatchObject({ pending: 0, dead: 1 })
   await tidy(page)
@@ -187,7 +196,7 @@ test('a refused change stays mirrored until the person discards it', async () =>
 
 test('a queue that another hand filled joins the mirror', async () => {
   const here = device()
-  const page = await openPage(server, here)
+  const page = await openOnlyPage(server, here)
   await save(page, 1)
   for (const key of mirroredKeys(here)) here.stored.delete(key)
   await tidy(page)
@@ -196,7 +205,7 @@ test('a queue that another hand filled joins the mirror', async () => {
 
 test('a full mirror lets the oldest large change go, and says that it is incomplete', async () => {
   const here = device()
-  const page = await openPage(server, here)
+  const page = await openOnlyPage(server, here)
   const long = 'x'.repeat(15_000)
   const { store, ports } = await page.engine.open()
   const { writeLocally } = await import('#sync/write.ts')
@@ -213,13 +222,13 @@ test('a full mirror lets the oldest large change go, and says that it is incompl
   expect(keys).not.toContain(`mirror:${ada.user.id}:favorites:movie:1`)
   expect(keys.reduce((sum, key) => sum + key.length + (here.stored.get(key)?.length ?? 0), 0)).toBeLessThanOrEqual(2_000_000)
   expect(here.stored.get('mirror-incomplete')).toBe('yes')
-  await openPage(server, { ...here, disk: new IDBFactory() }).then(({ engine }) => engine.open())
+  await openOnlyPage(server, { ...here, disk: new IDBFactory() }).then(({ engine }) => engine.open())
   expect((await trouble()).restored).toMatchObject({ complete: false })
 })
 
 test('a local storage that refuses everything stands in nobody’s way', async () => {
   const here = device()
-  const page = await openPage(server, here)
+  const page = await openOnlyPage(server, here)
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {
@@ -237,17 +246,17 @@ test.each(['', 'garbage', '1 2 3', '1700000000000-0000-000000000000 - put 1 {"br
   'a mirror of garbage (%j) is left out',
   async (garbage) => {
     const here = device()
-    await openPage(server, here).then(({ engine }) => engine.open())
+    await openOnlyPage(server, here).then(({ engine }) => engine.open())
     here.stored.set(`mirror:${ada.user.id}:favorites:movie:1`, garbage)
     here.stored.set('mirror:nonsense', garbage)
-    const page = await openPage(server, { ...here, disk: new IDBFactory() })
+    const page = await openOnlyPage(server, { ...here, disk: new IDBFactory() })
     expect(await keptBy(page, ada.user.id)).toEqual([])
   },
 )
 
 test('rows of a guest that were removed without the store leave the mirror when it is tidied', async () => {
   const here = device(new Map())
-  const page = await openPage(server, here)
+  const page = await openOnlyPage(server, here)
   const { guestOwner } = await import('#data/account/owner.ts')
   for (const id of [1, 2]) await save(page, id, guestOwner())
   const { database } = await page.engine.open()
@@ -258,18 +267,18 @@ test('rows of a guest that were removed without the store leave the mirror when 
 
 test('what a guest kept before there was a mirror joins it at the next start', async () => {
   const here = device(new Map())
-  const page = await openPage(server, here)
+  const page = await openOnlyPage(server, here)
   const { guestOwner } = await import('#data/account/owner.ts')
   await save(page, 1, guestOwner())
   for (const key of mirroredKeys(here)) here.stored.delete(key)
-  const next = await openPage(server, here)
+  const next = await openOnlyPage(server, here)
   await next.engine.open()
   await expect.poll(() => mirroredKeys(here)).toHaveLength(1)
 })
 
 test('thousands of changes at once overflow the mirror without a scan for each, and the newest are in it', async () => {
   const here = device(new Map())
-  await openPage(server, here)
+  await openOnlyPage(server, here)
   const { createBackup } = await import('#engine/device/backup.ts')
   const backup = createBackup()
   const value = { ...title(1), overview: 'x'.repeat(600) }
