@@ -1,7 +1,12 @@
-import type { Clock, Random } from '#sync/ports.ts'
+import { evenClock } from '#sync/even-clock.ts'
+import type { Random } from '#sync/ports.ts'
 
-// oxlint-disable-next-line no-restricted-properties -- this is the worker's clock port
-export const workerClock: Clock = { now: () => Date.now() }
+export const workerClock = evenClock(
+  // oxlint-disable-next-line no-restricted-properties -- this is the worker's clock port
+  () => Date.now(),
+  () => performance.now(),
+  crypto.randomUUID(),
+)
 
 export const workerRandom: Random = { bytes: (count) => crypto.getRandomValues(new Uint8Array(count)) }
 

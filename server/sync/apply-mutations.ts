@@ -4,7 +4,7 @@ import { stampMs } from '#sync/clock.ts'
 import { crashPoint } from '../crash-points.ts'
 import type { EntityRow } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
-import { applyWrite, arrivesHidden } from './apply-write.ts'
+import { applyWrite, arrivesHidden, stampToBeat } from './apply-write.ts'
 import type { AppliedMutation, SyncAccount, SyncRows, SyncStore } from './sync-rows.ts'
 
 /** The desired state of one key. Without a stamp the server gives one that wins. */
@@ -103,7 +103,7 @@ async function refusalOf(context: Context, request: ChangeRequest): Promise<Outc
   for (const write of request.writes) {
     const { entity, key, stamp } = write
     if (stamp === undefined) continue
-    if (stampMs(stamp) > now + maxClockLeadMs) {
+    if (stampMs(stamp) > now + maxClockLeadMs && !(await mustBeAhead(context, write, stamp))) {
       return refusal(
         'clock-future',
         `The stamp of ${key} is ahead of the server's time. Set the clock by X-Server-Time and stamp it again.`,
@@ -115,6 +115,12 @@ async function refusalOf(context: Context, request: ChangeRequest): Promise<Outc
     }
   }
   return undefined
+}
+
+/** Whether a write beats a stamp of a time when this server's clock was ahead, and no more than that: it has to be ahead, too. */
+async function mustBeAhead(context: Context, write: Write, stamp: Stamp): Promise<boolean> {
+  const row = await context.rows.findRow(write.entity, context.userId, write.key)
+  return stampMs(stamp) <= stampMs(await stampToBeat(context, write, row?.stamp)) + 1
 }
 
 const refusal = (code: ApiError['code'], message: string): Outcome => ({ refused: new ApiError(code, message) })

@@ -56,7 +56,8 @@ async function clearStamp({ rows, userId }: Place, entity: EntityName, key: stri
   return (await rows.findRow(entity, userId, clearKey))?.stamp
 }
 
-async function stampToBeat(place: Place, { entity, key }: Write, own: Stamp | undefined): Promise<Stamp> {
+/** The highest stamp that a write of this key has to be above. `own` is that of its row. */
+export async function stampToBeat(place: Place, { entity, key }: Write, own: Stamp | undefined): Promise<Stamp> {
   const above = key === clearKey ? await place.rows.highestStamp(entity, place.userId) : await clearStamp(place, entity, key)
   const lowest = lowestStamp(serverClientId)
   return later(own ?? lowest, above ?? lowest)

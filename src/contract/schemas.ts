@@ -66,7 +66,8 @@ export const bodies = {
     ...z.strictObject(fieldSchemas).partial().shape,
     _sync: z.strictObject({ stamps: z.record(z.string(), stampSchema) }).optional(),
   }),
-  push: z.strictObject({ items: z.array(mutationSchema).min(1).max(pushLimit) }),
+  /** Without mutations it only asks how the account and the server's clock stand. */
+  push: z.strictObject({ items: z.array(mutationSchema).max(pushLimit) }),
 } as const
 
 /** How many places to go on from one call answers with. */

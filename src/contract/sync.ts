@@ -71,6 +71,9 @@ export interface MutationResult {
   stamp?: Stamp
 }
 
+/** Why a mutation became a dead letter: what the server said, or that it lost against another one and nobody knows which came first. */
+export type DeadReason = ErrorCode | 'order-unknown'
+
 export interface PushAnswer {
   results: MutationResult[]
   seq: number

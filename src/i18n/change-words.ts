@@ -1,8 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PreferenceField } from '#contract/entities/preferences.ts'
-import type { ErrorCode } from '#contract/errors.ts'
-import type { EntityName } from '#contract/sync.ts'
+import type { DeadReason, EntityName } from '#contract/sync.ts'
 
 /** What a change on its way to the account does, by what it changes. */
 export const changeWords: Record<EntityName, Record<'put' | 'delete', MessageDescriptor>> = {
@@ -37,14 +36,15 @@ export function preferenceName(i18n: I18n, key: string): string {
   return name === undefined ? key : i18n._(name)
 }
 
-const refusals: Partial<Record<ErrorCode, MessageDescriptor>> = {
+const refusals: Partial<Record<DeadReason, MessageDescriptor>> = {
   'invalid-input': msg`The server does not take this value.`,
   'stale-write': msg`It waited so long that the account has moved on. Try again to apply it now.`,
+  'order-unknown': msg`This device's clock was wrong, and your account holds another change of the same thing. Try again to apply yours.`,
   'payload-too-large': msg`It is too large for the server.`,
   'key-reused': msg`The server took it for another change. Try again.`,
   forbidden: msg`Your account may not do this.`,
   'not-found': msg`The server does not know what this is about.`,
 }
 
-/** Why the server refused a change, for whoever made it. */
-export const refusalWords = (code: ErrorCode): MessageDescriptor => refusals[code] ?? msg`The server refused it.`
+/** Why a change did not reach the account, for whoever made it. */
+export const refusalWords = (reason: DeadReason): MessageDescriptor => refusals[reason] ?? msg`The server refused it.`

@@ -1,6 +1,5 @@
-import type { Clock, Random } from '#sync/ports.ts'
-
-export const deviceClock: Clock = { now: () => Date.now() }
+import { evenClock } from '#sync/even-clock.ts'
+import type { Random } from '#sync/ports.ts'
 
 /** Resolves after so many ms. */
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -12,3 +11,9 @@ export const deviceRandom: Random = { bytes: (count) => crypto.getRandomValues(n
 
 /** About ten letters and digits nobody can foresee. */
 export const randomText = (): string => Array.from(deviceRandom.bytes(6), (byte) => byte.toString(36)).join('')
+
+export const deviceClock = evenClock(
+  () => Date.now(),
+  () => performance.now(),
+  randomText(),
+)

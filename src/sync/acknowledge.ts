@@ -1,5 +1,14 @@
-import { type EntityName, entityNames, rulesOf, clearKey, type MutationResult, type PushAnswer, type Stamp } from '#contract/sync.ts'
-import { absorbConfirmed, nextStamp, repairClock, restamp } from './clock.ts'
+import {
+  type EntityName,
+  entityNames,
+  rulesOf,
+  clearKey,
+  maxClockLeadMs,
+  type MutationResult,
+  type PushAnswer,
+  type Stamp,
+} from '#contract/sync.ts'
+import { absorbConfirmed, nextStamp, restamp, stampMs } from './clock.ts'
 import { settlements } from './failure.ts'
 import { rollBack, sweepHidden } from './merge.ts'
 import { type Batch, enqueue, held, newMutation, versionOf } from './outbox.ts'
@@ -9,7 +18,7 @@ import { accountOf, type QueuedMutation, readAgain, type Row, type Tx, type Vers
 
 /** What the push must know after an answer was settled. */
 export interface Acknowledged {
-  /** The clock was repaired: the same mutations are ready again. */
+  /** The answer told the server's time and stamps were mended by it: the same mutations are ready again. */
   repaired: boolean
   /** The server's number is below one it gave before: it went back in time. */
   wentBack: boolean
@@ -29,25 +38,34 @@ export async function acknowledge(tx: Tx, ports: SyncPorts, owner: string, batch
     if (mutation?.mutationId !== sent.mutationId) continue
     const result = results.get(sent.mutationId)
     if (result === undefined || result.result === 'rejected') rejected.push({ sent, mutation, result })
+    else if (isOrderUnknown(mutation, result, answer)) await reject(tx, ports, mutation, 'order-unknown', '')
     else confirmed.push(confirmedBy(mutation, sent, result))
   }
   await confirmAll(tx, ports, owner, confirmed, answer.seq)
-  const early = new Set<string>()
+  // One without mutations only asked for the server's time.
+  let repaired = batch.items.length === 0
   for (const { sent, mutation, result } of rejected) {
     const code = result?.code ?? 'internal'
     const fate = settlements[code].item
     if (fate === 'dead') await reject(tx, ports, mutation, code, result?.message ?? '')
     else if (fate === 'retry') await postpone(tx, ports, mutation, code)
-    else if (mutation.stamp !== sent.stamp) await release(tx, [mutation])
-    else {
-      // The clock repair releases it at once; a second rejection in a row waits like any other failure.
-      await postpone(tx, ports, mutation, code)
-      early.add(sent.mutationId)
-    }
+    else if (mutation.stamp !== sent.stamp) {
+      // It was mended when the answer told the server's time.
+      await release(tx, [mutation])
+      repaired = true
+    } else await postpone(tx, ports, mutation, code)
   }
-  if (early.size > 0) await repairClock(tx, ports, owner, answer.serverTime, early)
-  return { repaired: early.size > 0, wentBack: await noteSuccess(tx, ports, owner, batch.seq, answer) }
+  return { repaired, wentBack: await noteSuccess(tx, ports, owner, batch.seq, answer) }
 }
+
+/**
+ * Whether a mutation lost although it may be the later one: its own moment could not be found, or the winner's stamp is of a time when
+ * the server's clock was ahead.
+ */
+const isOrderUnknown = ({ inDoubt, stamp }: QueuedMutation, { result, ...row }: MutationResult, { serverTime }: PushAnswer): boolean =>
+  result === 'superseded' &&
+  row.stamp !== stamp &&
+  (inDoubt === true || (row.stamp !== undefined && stampMs(row.stamp) > serverTime + maxClockLeadMs))
 
 /**
  * What a result says of one mutation. The stamp that counts is the one the server holds: the mutation may have been restamped since

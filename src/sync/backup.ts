@@ -3,13 +3,13 @@ import { deviceOf, later, randomHex } from './clock.ts'
 import { shadowUnder } from './merge.ts'
 import { enqueue, newMutation } from './outbox.ts'
 import type { WritePorts } from './ports.ts'
-import type { Lane, NewMutation, Row, Store, Tx } from './store.ts'
+import type { Doubt, Lane, NewMutation, Row, Store, Tx } from './store.ts'
 
 /**
  * The unconfirmed state of one lane: its newest mutation, or the row of a guest, who has no account. A guest's `delete` carries the
  * stamp of the row it removed while there was no database.
  */
-export interface BackupEntry extends Lane {
+export interface BackupEntry extends Lane, Doubt {
   /** Null for a guest's row. */
   mutationId: string | null
   stamp: string
@@ -34,6 +34,9 @@ export function replacesBackup(entry: BackupEntry, found: Pick<BackupEntry, 'mut
   return found.mutationId === entry.mutationId ? found.stamp !== entry.stamp : isLast
 }
 
+/** What a mutation, or its backup, says of how sure its stamp is. */
+export const doubtOf = ({ unmeasured, inDoubt }: Doubt): Doubt => ({ ...(unmeasured && { unmeasured }), ...(inDoubt && { inDoubt }) })
+
 export const backupOfMutation = ({ owner, entity, key, mutationId, stamp, op, payload, ...rest }: NewMutation): BackupEntry => ({
   owner,
   entity,
@@ -43,6 +46,7 @@ export const backupOfMutation = ({ owner, entity, key, mutationId, stamp, op, pa
   op,
   value: payload,
   payloadVersion: rest.payloadVersion,
+  ...doubtOf(rest),
 })
 
 export const backupOfRow = (entity: Lane['entity'], { owner, key, stamp, value }: Row): BackupEntry => ({
@@ -155,7 +159,13 @@ async function restore(tx: Tx, ports: WritePorts, entry: BackupEntry): Promise<b
   else {
     await tx.putRows(entity, [{ ...next, shadow: shadowUnder(row) }])
     // It may have been sent before: a later mutation must not replace it.
-    const mutation = { ...newMutation(ports, { owner, entity, key }, version), mutationId, payloadVersion, everSent: true }
+    const mutation = {
+      ...newMutation(ports, { owner, entity, key }, version),
+      mutationId,
+      payloadVersion,
+      everSent: true,
+      ...doubtOf(entry),
+    }
     await enqueue(tx, mutation)
   }
   return true

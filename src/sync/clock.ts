@@ -1,5 +1,5 @@
 import { entityNames, maxClockLeadMs, type Stamp } from '#contract/sync.ts'
-import type { WritePorts } from './ports.ts'
+import type { Clock, WritePorts } from './ports.ts'
 import type { Device, HybridClock, QueuedMutation, Tx } from './store.ts'
 
 const maxCounter = 0xffff
@@ -21,11 +21,6 @@ export const lowestStamp = (clientId: string): Stamp => makeStamp(0, 0, clientId
 export const losingStamp = (stamp: Stamp): Stamp => `0${stamp.slice(1)}`
 
 export const later = (a: Stamp, b: Stamp): Stamp => (a > b ? a : b)
-
-/** The clock after seeing `stamp`: every later tick is above it, so an edit made after seeing a value beats that value. */
-export function absorb(clock: HybridClock, stamp: Stamp): HybridClock {
-  return stamp > clock.last ? { ...clock, last: stamp } : clock
-}
 
 /** The clock after one tick; its `last` is the new stamp. `localNow` is the device's own time in ms. */
 export function tick(clock: HybridClock, localNow: number): HybridClock {
@@ -62,50 +57,35 @@ export async function deviceOf(tx: Tx, ports: Pick<WritePorts, 'random'>): Promi
   return device
 }
 
-/** A new stamp, above every stamp the device ever gave and above `seen`. Throws {@link WriterTooOld}. */
+/** The server's time as this device knows it, epoch ms. */
+export const serverNow = ({ offsetMs }: HybridClock, clock: Clock): number => clock.now() + offsetMs
+
+/**
+ * Whether the server's time is known in the present run of the device's clock. Until it is, nothing is sent: a decision with a wrong stamp
+ * could lose against an earlier one (decision 40).
+ */
+export const isMeasured = (device: Device, clock: Clock): boolean => device.measured?.run === clock.run()
+
+/** A new stamp, above `seen` and above every stamp the device gave since its clock was last found to be ahead. Throws {@link WriterTooOld}. */
 export async function nextStamp(tx: Tx, ports: WritePorts, seen: readonly Stamp[]): Promise<Stamp> {
   const device = await deviceOf(tx, ports)
-  const ticked = { ...device, ...tick(seen.reduce<HybridClock>(absorb, device), ports.clock.now()) }
-  await tx.putDevice(ticked)
-  return ticked.last
-}
-
-/** Records stamps the server has accepted: every later edit gets a higher one, whatever the clocks say. */
-export async function absorbConfirmed(tx: Tx, ports: Pick<WritePorts, 'random'>, stamps: readonly Stamp[]): Promise<void> {
-  const device = await deviceOf(tx, ports)
-  const confirmed = stamps.reduce(later, device.confirmed)
-  if (confirmed !== device.confirmed) await tx.putDevice({ ...device, ...absorb(device, confirmed), confirmed })
+  const now = ports.clock.now()
+  const ticked = tick(device, now)
+  await tx.putDevice({ ...device, last: ticked.last })
+  const highest = seen.reduce(later, lowestStamp(device.clientId))
+  // A stamp far ahead, from a clock that was wrong, counts for its own row only.
+  return highest < ticked.last ? ticked.last : tick({ ...ticked, last: highest }, now).last
 }
 
 /**
- * Corrects a clock that ran ahead (sync protocol 1.5): the offset is learnt from `serverTime` (epoch ms), the hybrid clock goes
- * back to the highest stamp the server has accepted (below that an edit could lose against a row or a tombstone this device no
- * longer has), and mutations whose stamps lie ahead of the server get new ones in the same order, under the same ids.
+ * Records stamps the server has accepted: every later edit gets a higher one. Those far ahead of the server's time, which was once wrong,
+ * are left out: for days all decisions would get stamps ahead, and the order of their counters.
  */
-export async function repairClock(
-  tx: Tx,
-  ports: WritePorts,
-  owner: string,
-  serverTime: number,
-  rejected: ReadonlySet<string>,
-): Promise<void> {
+export async function absorbConfirmed(tx: Tx, ports: WritePorts, stamps: readonly Stamp[]): Promise<void> {
   const device = await deviceOf(tx, ports)
-  const now = ports.clock.now()
-  const mutations = await tx.mutations(owner)
-  const isAhead = ({ mutationId, stamp }: QueuedMutation) => rejected.has(mutationId) || stampMs(stamp) > serverTime + maxClockLeadMs
-  const kept = mutations.filter((mutation) => !isAhead(mutation)).map(({ stamp }) => stamp)
-  const seen = kept.reduce(later, device.confirmed)
-  let clock: HybridClock = absorb({ ...device, last: lowestStamp(device.clientId), offsetMs: serverTime - now }, seen)
-  // By stamp, not by number: a mutation that replaced another kept its number, and a clear must keep its place in the order.
-  const ahead = mutations.filter(isAhead).toSorted((a, b) => (a.stamp < b.stamp ? -1 : 1))
-  const restamped = ahead.map((mutation): Restamped => {
-    clock = tick(clock, now)
-    // A first rejection is retried at once; a repeated one keeps its back-off.
-    const nextAttemptAt = rejected.has(mutation.mutationId) && mutation.attempts <= 1 ? 0 : mutation.nextAttemptAt
-    return { mutation: { ...mutation, nextAttemptAt }, stamp: clock.last }
-  })
-  await restamp(tx, owner, restamped)
-  await tx.putDevice({ ...device, ...clock })
+  const latest = isMeasured(device, ports.clock) ? serverNow(device, ports.clock) + maxClockLeadMs : Number.POSITIVE_INFINITY
+  const confirmed = stamps.filter((stamp) => stampMs(stamp) <= latest).reduce(later, device.confirmed)
+  if (confirmed !== device.confirmed) await tx.putDevice({ ...device, last: later(device.last, confirmed), confirmed })
 }
 
 /** A queued mutation and its new stamp. */
@@ -128,6 +108,8 @@ export async function restamp(tx: Tx, owner: string, changes: readonly Restamped
       // What is sent because the server has lost it: both are the same state.
       if (row.shadow?.lost !== undefined && row.shadow.stamp === mutation.stamp)
         return [{ ...row, stamp, shadow: { ...row.shadow, stamp } }]
+      // Something newer came from the server meanwhile: the mutation will lose against it.
+      if (row.shadow && row.shadow.stamp > stamp) return [{ ...row.shadow, owner, key: row.key }]
       return [{ ...row, stamp }]
     })
     await tx.putRows(entity, next)

@@ -1,6 +1,6 @@
 import { type EntityName, type Mutation, payloadVersion } from '#contract/sync.ts'
 import { hexOf } from './clock.ts'
-import type { WritePorts } from './ports.ts'
+import type { Clock, Random } from './ports.ts'
 import type { Lane, NewMutation, QueuedMutation, Tx, Version } from './store.ts'
 
 /** The `nextAttemptAt` of a mutation that waits for the one before it in its lane, so that no wake-up is scheduled for it. */
@@ -14,8 +14,14 @@ export async function pendingLanes(tx: Pick<Tx, 'mutations'>, owner: string): Pr
   return new Map((await tx.mutations(owner)).map((mutation) => [laneOf(mutation), mutation]))
 }
 
+/** What a new mutation needs: the time, and chance for its id. */
+interface MutationPorts {
+  clock: Pick<Clock, 'now'>
+  random: Random
+}
+
 /** A mutation that brings `version` of a key to the server, under a new id unless one is given. */
-export function newMutation(ports: WritePorts, target: Lane, version: Version, mutationId?: string): NewMutation {
+export function newMutation(ports: MutationPorts, target: Lane, version: Version, mutationId?: string): NewMutation {
   const now = ports.clock.now()
   return {
     mutationId: mutationId ?? uuidv7(now, ports.random.bytes(10)),

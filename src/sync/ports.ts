@@ -3,9 +3,14 @@ import type { Mutation, PullAnswer, PushAnswer } from '#contract/sync.ts'
 import type { PayloadVersions } from './outbox.ts'
 import type { Store } from './store.ts'
 
-/** The device's own time, epoch ms; it may jump. */
+/** The device's own time, epoch ms; it may be wrong, and be set. */
 export interface Clock {
   now(): number
+  /**
+   * Names the stretch of time in which this clock is known to have run evenly: another one in each page or worker, and whenever the
+   * clock was set.
+   */
+  run(): string
 }
 
 /** Unpredictable bytes. */

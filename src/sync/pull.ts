@@ -6,6 +6,7 @@ import { beginFullRead, endFullRead, rowOverOlder } from './full-read.ts'
 import { isHidden, shadowOf, sweepHidden, sweepTombstones, wins } from './merge.ts'
 import { laneOf, pendingLanes } from './outbox.ts'
 import type { Reply, SyncPorts, WritePorts } from './ports.ts'
+import { keepServerTime, timeRequest } from './server-time.ts'
 import { type Account, accountOf, type FullRead, type QueuedMutation, readAgain, type Row, type Tx } from './store.ts'
 
 /** Restarts are rare (another tab moved the cursor, the server was restored meanwhile); after more than this the run waits. */
@@ -32,10 +33,13 @@ export async function pull(ports: SyncPorts, owner: string, until: number): Prom
 type Step = 'more' | 'restart' | Stop | null
 
 async function pullPage(ports: SyncPorts, owner: string, cursor: string | null, compares: boolean): Promise<Step> {
+  const timed = timeRequest(ports.clock)
   const reply = await ports.transport.pull({ owner, cursor, ...(compares && { digest: true }) })
   if (reply.kind !== 'answer') return notAnswered(ports, owner, cursor, reply)
   const page = reply.value
+  const measurement = timed(page.serverTime)
   return ports.store.transact(async (tx) => {
+    await keepServerTime(tx, ports, owner, measurement)
     const account = await accountOf(tx, owner)
     const isOther = account.epoch !== null && account.epoch !== page.epoch
     // The same epoch and a number below one it gave before: the server went back in time without noticing.

@@ -1,20 +1,21 @@
 import { pushLimit } from '#contract/sync.ts'
 import { acknowledge } from './acknowledge.ts'
-import { deviceOf, randomHex } from './clock.ts'
+import { deviceOf, isMeasured, randomHex } from './clock.ts'
 import { type Failure, isDue, isRetryable, noteFailure, settlements, type Stop } from './failure.ts'
 import { type Batch, laneOf, payloadVersions, upcast, uuidv7, wireMutation } from './outbox.ts'
 import type { Reply, SyncPorts } from './ports.ts'
 import { holdBackFailed, postpone, reject, release } from './rejections.ts'
+import { keepServerTime, timeRequest } from './server-time.ts'
 import { type Account, accountOf, type QueuedMutation, type Tx } from './store.ts'
 
-/** How often one run repairs the clock before it waits instead. */
+/** How often one run asks for the server's time, or sends again what was ahead of it, before it waits instead. */
 const maxRepairs = 2
 
 /** What became of one request. */
 interface Outcome {
   /** It failed as a whole, and the account has to wait or pause. */
   failure?: Failure
-  /** The clock was repaired: the same mutations are ready again. */
+  /** The answer told the server's time and stamps were mended by it: the same mutations are ready again. */
   repaired?: boolean
   /** The server went back in time: a pull must come before the next push. */
   wentBack?: boolean
@@ -36,8 +37,15 @@ export async function push(ports: SyncPorts, owner: string, until: number): Prom
 }
 
 async function send(ports: SyncPorts, owner: string, batch: Batch): Promise<Outcome> {
+  const timed = timeRequest(ports.clock)
   const reply = await ports.transport.push({ owner, clientId: batch.clientId, items: batch.items.map(wireMutation) })
-  if (reply.kind === 'answer') return ports.store.transact((tx) => acknowledge(tx, ports, owner, batch, reply.value))
+  if (reply.kind === 'answer') {
+    const measurement = timed(reply.value.serverTime)
+    return ports.store.transact(async (tx) => {
+      await keepServerTime(tx, ports, owner, measurement)
+      return acknowledge(tx, ports, owner, batch, reply.value)
+    })
+  }
   if (reply.kind === 'refused' && settlements[reply.code].request === 'split') return isolate(ports, owner, batch, reply)
   // Whether these were applied is unknown: they stay in the outbox for the next attempt.
   await ports.store.transact(async (tx) => release(tx, await stillLeased(tx, batch)))
@@ -85,19 +93,23 @@ const maxBatches = 4
 
 /**
  * Leases the oldest mutation of each lane that may be sent now, one batch for each request, and marks each as sent before the
- * first byte leaves (sync protocol 1.6). Empty when nothing is ready; `reload` when the outbox holds a mutation of a newer
- * bundle, which this one does not understand.
+ * first byte leaves (sync protocol 1.6). While the server's time is not known, one batch without mutations, whose answer tells it. Empty
+ * when nothing is ready; `reload` when the outbox holds a mutation of a newer bundle, which this one does not understand.
  */
 function leaseBatches(ports: SyncPorts, owner: string): Promise<Batch[] | 'reload'> {
   const now = ports.clock.now()
   const { current } = ports.versions ?? payloadVersions
   return ports.store.transact(async (tx) => {
-    const [{ clientId }, account, mutations] = await Promise.all([deviceOf(tx, ports), accountOf(tx, owner), tx.mutations(owner)])
+    const [device, account, mutations] = await Promise.all([deviceOf(tx, ports), accountOf(tx, owner), tx.mutations(owner)])
+    const { clientId } = device
     if (mutations.some(({ payloadVersion }) => payloadVersion > current)) {
       await tx.putAccount({ ...account, paused: 'reload', outdated: current })
       return 'reload'
     }
-    const batches = batchesOf(readyMutations(mutations, now), account).map((chosen): Batch => {
+    const ready = readyMutations(mutations, now)
+    if (ready.length > 0 && !isMeasured(device, ports.clock))
+      return [{ leaseId: randomHex(ports, 8), clientId, seq: account.seq, items: [] }]
+    const batches = batchesOf(ready, account).map((chosen): Batch => {
       const leaseId = randomHex(ports, 8)
       const lease = { everSent: true, leaseId, nextAttemptAt: now + leaseMs }
       return { leaseId, clientId, seq: account.seq, items: chosen.map((mutation) => ({ ...upgraded(ports, mutation), ...lease })) }

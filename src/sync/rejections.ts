@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Stamp } from '#contract/sync.ts'
+import type { DeadReason, Stamp } from '#contract/sync.ts'
 import { deviceOf, WriterTooOld } from './clock.ts'
 import { mutationBackOffMs } from './failure.ts'
 import { rollBack } from './merge.ts'
@@ -9,10 +9,10 @@ import { accountOf, type Lane, type QueuedMutation, readAgain, type Row, type Tx
 import { writeLocally } from './write.ts'
 
 /** Turns a rejected mutation into a dead letter the person can see, and rolls its row back to what the server holds (decision A4). */
-export async function reject(tx: Tx, ports: SyncPorts, mutation: QueuedMutation, code: ErrorCode, message: string): Promise<void> {
+export async function reject(tx: Tx, ports: SyncPorts, mutation: QueuedMutation, reason: DeadReason, message: string): Promise<void> {
   const { n, mutationId, owner, entity, key, op, payload, payloadVersion, stamp } = mutation
   const rejected = { mutationId, owner, entity, key, op, payload, payloadVersion, stamp }
-  await tx.putDeadLetter({ ...rejected, reason: code, message, at: ports.clock.now() })
+  await tx.putDeadLetter({ ...rejected, reason, message, at: ports.clock.now() })
   await tx.removeMutations([n])
   const [row] = await tx.rows(entity, owner, [key])
   if (row !== undefined && row.stamp === stamp) await putRolledBack(tx, ports, mutation, row, stamp)

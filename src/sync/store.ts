@@ -1,4 +1,4 @@
-import type { EntityName, Stamp } from '#contract/sync.ts'
+import type { DeadReason, EntityName, Stamp } from '#contract/sync.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 
 /** One key of one owner: mutations of a lane are sent one after the other, different lanes never wait for each other. */
@@ -34,6 +34,18 @@ export interface Row extends Version {
   shadow?: Shadow | null
 }
 
+/** How a decision got its stamp while the server's time was not known: what its true moment is found by once it is. */
+export interface Unmeasured {
+  /** The device's epoch ms, the run of its clock, and how far the server was thought to be ahead. */
+  at: number
+  run: string
+  offsetMs: number
+  /** The server's time when the device last heard of it; 0 for never. */
+  since: number
+  /** What the person saw and the decision must beat. */
+  over: Stamp
+}
+
 /** The desired state of one key, self-contained (sync protocol 1.3). */
 interface DesiredState extends Lane {
   /** A UUID; sent unchanged until answered, so that the server applies it once. */
@@ -43,8 +55,16 @@ interface DesiredState extends Lane {
   stamp: Stamp
 }
 
+/** How sure the stamp of a mutation is; empty where it was given while the server's time was known. */
+export interface Doubt {
+  /** Set until the stamp is mended (`server-time.ts`). */
+  unmeasured?: Unmeasured
+  /** Its moment could not be found: should it lose against another change, the person is told. */
+  inDoubt?: true
+}
+
 /** A mutation for the outbox, before the store has numbered it. */
-export interface NewMutation extends DesiredState {
+export interface NewMutation extends DesiredState, Doubt {
   payloadVersion: number
   /** Set in a transaction before the first byte leaves: from then on it may have been applied and is never overwritten. */
   everSent: boolean
@@ -63,11 +83,11 @@ export interface QueuedMutation extends NewMutation {
   n: number
 }
 
-/** A mutation the server rejected for good. Kept until the person retries or discards it. */
+/** A mutation the server rejected for good, or that lost in doubt. Kept until the person retries or discards it. */
 export interface DeadLetter extends DesiredState {
   /** Left out by the first release, which knew version 1 only. */
   payloadVersion?: number
-  reason: ErrorCode
+  reason: DeadReason
   message: string
   at: number
 }
@@ -136,10 +156,19 @@ export interface HybridClock {
   offsetMs: number
 }
 
+/** The last answer that told the server's time (epoch ms), the run of the device's clock it came in, and how far the offset may be off. */
+export interface MeasuredClock {
+  run: string
+  serverTime: number
+  errorMs: number
+}
+
 /** What the device remembers besides its rows. */
 export interface Device extends HybridClock {
   /** The highest stamp the server has accepted from anyone: the clock never goes back below it, even if its row is long gone. */
   confirmed: Stamp
+  /** Missing until the first answer. */
+  measured?: MeasuredClock
   /** A bundle older than this must not write (sync protocol 1.13). */
   minWriterVersion: number
   /** The ids of journal entries that must not be carried out, or not again; newest last. */

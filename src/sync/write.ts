@@ -1,9 +1,9 @@
 import { type EntityName, momentOf, rulesOf, clearKey, type Stamp } from '#contract/sync.ts'
-import { deviceOf, nextStamp, stampMs } from './clock.ts'
+import { deviceOf, isMeasured, later, lowestStamp, nextStamp, stampMs } from './clock.ts'
 import { isHidden, shadowUnder } from './merge.ts'
 import { enqueue, newMutation } from './outbox.ts'
 import type { WritePorts } from './ports.ts'
-import type { Row, Tx } from './store.ts'
+import type { Row, Tx, Unmeasured } from './store.ts'
 
 /** One decision of a person. `queued` false is a guest's: it stays on the device. */
 export interface Decision {
@@ -32,29 +32,39 @@ export async function writeLocally(tx: Tx, ports: WritePorts, change: Decision):
   if (clearable && key === clearKey) return writeClear(tx, ports, change)
   if (!queued && op === 'delete') return tx.removeRows(entity, owner, [key])
   const [row, clear] = await tx.rows(entity, owner, clearable ? [key, clearKey] : [key])
-  const seen = clear === undefined ? [] : [clear.stamp]
   const isSeen = row !== undefined && !row.deleted && !isHidden(row, clear?.stamp)
   const kept = advancing && moment !== undefined && isSeen ? notBefore(value, row.value, moment) : value
-  await writeVersion(tx, ports, { ...change, value: kept }, row, seen)
+  await writeVersion(tx, ports, { ...change, value: kept }, row, clear === undefined ? [] : [clear])
   if (!queued) await keepWithinLimit(tx, entity, owner)
 }
 
-/** The same without the entity's own rules: `row` is the present one, and the new stamp will be above `seen`. */
+/** The same without the entity's own rules: `row` is the present one; `others` are other rows the decision must beat. */
 export async function writeVersion(
   tx: Tx,
   ports: WritePorts,
   change: Decision,
   row: Row | undefined,
-  seen: readonly Stamp[],
+  others: readonly Row[],
 ): Promise<void> {
   const { owner, entity, key } = change
   const deleted = change.op === 'delete'
-  const stamp = await nextStamp(tx, ports, [...seen, ...stampsOf(row)])
+  const seen = row === undefined ? others : [...others, row]
+  const stamp = await nextStamp(tx, ports, seen.flatMap(stampsOf))
   const version = { value: deleted ? null : change.value, deleted, stamp }
   const next: Row = { ...version, owner, key, ackSeq: row?.ackSeq ?? 0 }
   if (change.queued) next.shadow = shadowUnder(row)
   await tx.putRows(entity, [next])
-  if (change.queued) await enqueue(tx, newMutation(ports, change, version))
+  if (change.queued) await enqueue(tx, { ...newMutation(ports, change, version), ...(await unmeasured(tx, ports, seen)) })
+}
+
+/** How the stamp of a decision is mended later, where the server's time is not known now. */
+async function unmeasured(tx: Tx, ports: WritePorts, seen: readonly Row[]): Promise<{ unmeasured?: Unmeasured }> {
+  const device = await deviceOf(tx, ports)
+  if (isMeasured(device, ports.clock)) return {}
+  const confirmed = seen.flatMap((row) => shadowUnder(row)?.stamp ?? [])
+  const over = confirmed.reduce(later, lowestStamp(device.clientId))
+  const { offsetMs, measured } = device
+  return { unmeasured: { at: ports.clock.now(), run: ports.clock.run(), offsetMs, since: measured?.serverTime ?? 0, over } }
 }
 
 /** A guest's rows are removed; in an account the clear is a row of its own, with a stamp above every row it hides. */
@@ -65,10 +75,10 @@ async function writeClear(tx: Tx, ports: WritePorts, change: Decision): Promise<
   const keys = rows.map((row) => row.key)
   if (!queued) return tx.removeRows(entity, owner, keys)
   const clear = rows.find((row) => row.key === key)
-  await writeVersion(tx, ports, change, clear, rows.flatMap(stampsOf))
+  await writeVersion(tx, ports, change, clear, rows)
 }
 
-const stampsOf = (row: Row | undefined): Stamp[] => (row === undefined ? [] : [row.stamp, ...(row.shadow ? [row.shadow.stamp] : [])])
+const stampsOf = ({ stamp, shadow }: Row): Stamp[] => (shadow ? [stamp, shadow.stamp] : [stamp])
 
 /** The value with the later of both moments: who watched it yesterday has not last watched it a year ago. */
 function notBefore(value: unknown, before: unknown, field: string): unknown {

@@ -48,7 +48,7 @@ async function device(name: string, clientByte: number) {
   let lastByte = clientByte
   const ports: SyncPorts = {
     store: dexieStore(database),
-    clock: { now: () => server.clock.now },
+    clock: { now: () => server.clock.now, run: () => name },
     random: { bytes: (count) => new Uint8Array(count).map(() => lastByte++ % 256) },
     transport: syncTransport(async (endpoint, options = {}) => {
       const { status, headers, body } = await server.call(endpoint, { ...options, token: member.token } as object)

@@ -218,7 +218,6 @@ test('the database decides as the merge rule of the devices does', async () => {
 })
 
 test.each([
-  ['no items', { items: [] }],
   ['101 items', { items: Array.from({ length: 101 }, (_, id) => putFavorite(id + 1, stampAt(1_700_000_000_000))) }],
   ['an unknown entity', { items: [{ ...putFavorite(1, stampAt(1)), entity: 'users' }] }],
   ['a stamp of another form', { items: [{ ...putFavorite(1, '1-2-3') }] }],
@@ -230,6 +229,13 @@ test.each([
   expect(answer.status).toBe(400)
   expect(answer.body).toMatchObject({ error: { code: 'invalid-input' } })
   expect(await rows()).toEqual([])
+})
+
+test('a batch without items changes nothing and tells how the account and the clock stand', async () => {
+  await newMember()
+  const { status, body } = await server.call('push', { token: member.token, body: { items: [] } })
+  expect(status).toBe(200)
+  expect(body).toEqual({ results: [], seq: 0, epoch: expect.any(String), serverTime: server.clock.now })
 })
 
 test('a full batch of large values fits', async () => {

@@ -17,7 +17,7 @@ const mutations: Record<string, (scene: Scene, device: Player) => Promise<unknow
     await device.sync({ resetBackOff: true })
   },
   'flush with a wrong clock': async ({ clock, engine }, device) => {
-    const ports = { ...device.ports, clock: { now: () => clock.now + 3_600_000 } }
+    const ports = { ...device.ports, clock: { now: () => clock.now + 3_600_000, run: () => 'wrong' } }
     await device.ports.store.transact((tx) =>
       engine.writeLocally(tx, ports, {
         owner: ann,

@@ -50,7 +50,7 @@ export const deviceStories = {
   async 'the worker sets the clock right, and then the page decides anew'({ device, clock, engine }) {
     const tabs = device()
     const mirror = memoryMirror(engine)
-    const wrong = { ...tabs.ports, clock: { now: () => clock.now + 3_600_000 } }
+    const wrong = { ...tabs.ports, clock: { now: () => clock.now + 3_600_000, run: () => 'wrong' } }
     await writeMirrored(engine, mirror, tabs, 'wrong clock', wrong)
     let requests = 0
     const { push } = tabs
@@ -65,7 +65,7 @@ export const deviceStories = {
   async 'a stamp of a wrong clock comes back from the mirror, and the server has no row of it'({ device, clock, server, engine, ledger }) {
     const [tabs, other] = [device(), device()]
     const mirror = memoryMirror(engine)
-    const wrong = { ...tabs.ports, clock: { now: () => clock.now + 3_600_000 } }
+    const wrong = { ...tabs.ports, clock: { now: () => clock.now + 3_600_000, run: () => 'wrong' } }
     await writeMirrored(engine, mirror, tabs, 'wrong clock', wrong)
     await tabs.sync({}, wrong)
     clock.now += 1000
@@ -146,7 +146,7 @@ export const deviceStories = {
   async 'a clock of 2099, and the first request once more'({ device, clock }) {
     const [one, other] = [device(), device()]
     const [now, wrong] = [clock.now, Date.UTC(2099, 0, 1)]
-    one.ports = { ...one.ports, clock: { now: () => wrong + clock.now - now } }
+    one.ports = { ...one.ports, clock: { now: () => wrong + clock.now - now, run: () => 'of 2099' } }
     const sent: Parameters<Player['push']>[0][] = []
     const { push } = one
     one.push = (request) => {

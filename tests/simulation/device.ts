@@ -22,6 +22,8 @@ export interface Device {
   merged?: { owner: string; rows: readonly MergedRow[] }
   /** How far the device's clock is off, ms. */
   skewMs: number
+  /** How often it was set. */
+  clockSets: number
   /** Rises with every crash: what an older generation still awaits never comes. */
   generation: number
   /** A frozen page goes on at this time. */
@@ -43,6 +45,7 @@ export async function startDevice(world: World, name: string, owner: string): Pr
     mirror: memoryMirror(world.engine),
     guests: 0,
     skewMs: 0,
+    clockSets: 0,
     generation: 0,
     frozenUntil: 0,
     locked: false,
@@ -81,6 +84,13 @@ export async function evict(world: World, device: Device): Promise<void> {
   Object.assign(device, await emptyStorage(world, device.name))
   await device.store.transact((tx) => engine.restoreBackup(tx, portsOf(world, device, true), mirrored))
   crash(world, device)
+}
+
+/** The device's clock is set; `skewMs` is how far it is off from now on. */
+export function setClock({ trace }: World, device: Device, skewMs: number): void {
+  device.skewMs = skewMs
+  device.clockSets++
+  trace(() => `${device.name}: the clock is off by ${skewMs} ms`)
 }
 
 /** The tab dies and is opened again. */
@@ -184,7 +194,7 @@ export function portsOf(world: World, device: Device, isPage: boolean): SyncPort
   const kept = isPage ? engine.backedUpStore(faulty, { backup: mirror, isGuest, isInMemory: () => false, saved: () => undefined }) : faulty
   const transport = network(world, device.name, () => (isGuest(device.owner) ? undefined : device.owner))
   return {
-    clock: { now: () => time.now() + device.skewMs },
+    clock: { now: () => time.now() + device.skewMs, run: () => `${isPage ? 'page' : 'worker'}-${generation}-${device.clockSets}` },
     random: { bytes: dice.bytes },
     store: {
       transact: <T>(work: (tx: Tx) => Promise<T>) => alive(() => kept.transact(work)),

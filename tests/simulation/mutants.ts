@@ -19,8 +19,8 @@ export const mutants: Record<string, Mutant> = {
   },
   'a-row-without-its-queue-record': {
     file: 'src/sync/write.ts',
-    find: 'if (change.queued) await enqueue(tx, newMutation(ports, change, version))',
-    put: '',
+    find: 'if (change.queued) await enqueue(',
+    put: 'if (false) await enqueue(',
     by: 1,
   },
   'a-lost-session-drops-the-change': {
@@ -37,7 +37,7 @@ export const mutants: Record<string, Mutant> = {
   },
   'a-refused-change-is-forgotten': {
     file: 'src/sync/rejections.ts',
-    find: 'await tx.putDeadLetter({ ...rejected, reason: code, message, at: ports.clock.now() })',
+    find: 'await tx.putDeadLetter({ ...rejected, reason, message, at: ports.clock.now() })',
     put: '',
     by: 5,
   },
@@ -73,13 +73,13 @@ export const mutants: Record<string, Mutant> = {
   },
   'an-edit-ignores-what-it-saw': {
     file: 'src/sync/clock.ts',
-    find: 'tick(seen.reduce<HybridClock>(absorb, device), ports.clock.now())',
-    put: "{ last: `${String(Math.round(ports.clock.now())).padStart(13, '0')}-0000-${device.clientId}` }",
+    find: 'return highest < ticked.last ? ticked.last :',
+    put: 'return true ? ticked.last :',
     by: 3,
   },
   'what-the-server-accepted-is-not-remembered': {
     file: 'src/sync/clock.ts',
-    find: 'const confirmed = stamps.reduce(later, device.confirmed)',
+    find: 'const confirmed = stamps.filter((stamp) => stampMs(stamp) <= latest).reduce(later, device.confirmed)',
     put: 'const confirmed = device.confirmed',
     by: 46,
   },
@@ -89,17 +89,65 @@ export const mutants: Record<string, Mutant> = {
     put: 'if (now !== lastMs) return',
     by: 3,
   },
-  'a-clock-that-is-never-repaired': {
-    file: 'src/sync/acknowledge.ts',
-    find: 'if (early.size > 0) await',
-    put: 'if (early.size > 99) await',
-    by: 3,
+  'what-is-ahead-of-the-server-is-not-mended': {
+    file: 'src/sync/server-time.ts',
+    find: '|| stampMs(stamp) > now + maxClockLeadMs',
+    put: '',
+    by: 'a server two days ahead for a moment blocks nothing afterwards',
   },
-  'a-repair-below-what-was-confirmed': {
+  'a-mended-stamp-below-what-was-seen': {
+    file: 'src/sync/server-time.ts',
+    find: 'unmeasured?.over ?? later(device.confirmed, await stampBelow(tx, mutation))',
+    put: "''",
+    by: 'a server two days ahead for a moment blocks nothing afterwards',
+  },
+  'sent-before-the-time-is-known': {
+    file: 'src/sync/push.ts',
+    find: 'ready.length > 0 && !isMeasured(device, ports.clock)',
+    put: 'false',
+    by: 'a device two days behind decides later than another',
+  },
+  'the-first-offset-is-kept-for-ever': {
+    file: 'src/sync/server-time.ts',
+    find: 'if (!agrees || measured.errorMs <= known.errorMs)',
+    put: 'if (known === undefined)',
+    by: 'a clock that was ahead is set right by the system',
+  },
+  'a-page-mends-after-it-was-applied': {
+    file: 'src/sync/pull.ts',
+    find: 'await keepServerTime(tx, ports, owner, measurement)',
+    put: '',
+    by: 'a page brings an earlier decision over one whose stamp is not mended yet',
+  },
+  'a-clock-ahead-leads-for-ever': {
+    file: 'src/sync/server-time.ts',
+    find: 'notAfter(found.last, now + measurement.errorMs)',
+    put: 'found.last',
+    by: 'a clock that was ahead is set right by the system',
+  },
+  'a-wrong-server-clock-leads-for-ever': {
     file: 'src/sync/clock.ts',
-    find: 'const seen = kept.reduce(later, device.confirmed)',
-    put: 'const seen = kept.reduce(later, lowestStamp(device.clientId))',
-    by: 39,
+    find: 'stamps.filter((stamp) => stampMs(stamp) <= latest)',
+    put: 'stamps',
+    by: 'a stamp of a server that was ahead leads no other key',
+  },
+  'nobody-is-told-of-a-loss-in-doubt': {
+    file: 'src/sync/acknowledge.ts',
+    find: '(inDoubt === true || ',
+    put: '(false || ',
+    by: 'nobody knows whether a decision was made before or after the clock was set',
+  },
+  'nobody-is-told-of-a-winner-ahead-of-time': {
+    file: 'src/sync/acknowledge.ts',
+    find: 'stampMs(row.stamp) > serverTime + maxClockLeadMs',
+    put: 'false',
+    by: 'what was decided while the server was ahead wins against later decisions of whoever did not see it, who is told',
+  },
+  'the-server-refuses-what-must-be-ahead': {
+    file: 'server/sync/apply-mutations.ts',
+    find: ' && !(await mustBeAhead(context, write, stamp))',
+    put: '',
+    by: 'a server two days ahead for a moment blocks nothing afterwards',
   },
   'a-moment-out-of-reach-is-waited-for': {
     file: 'src/sync/failure.ts',
@@ -271,8 +319,8 @@ export const mutants: Record<string, Mutant> = {
   },
   'a-mirrored-change-comes-back-as-another': {
     file: 'src/sync/backup.ts',
-    find: 'version), mutationId, payloadVersion',
-    put: 'version), payloadVersion',
+    find: 'version),\n      mutationId,',
+    put: 'version),',
     by: 4,
   },
   'a-stamp-the-server-does-not-hold-is-believed': {

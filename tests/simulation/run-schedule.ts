@@ -2,7 +2,7 @@ import { type Change, type Digest, type PullAnswer, entityNames } from '#contrac
 import type { QueuedMutation } from '#sync/store.ts'
 import type { Reply } from '#sync/ports.ts'
 import { act, switchAccount } from './act.ts'
-import { crash, type Device, evict, look, startDevice, stop } from './device.ts'
+import { crash, type Device, evict, look, setClock, startDevice, stop } from './device.ts'
 import { diceOf } from './dice.ts'
 import { emptyDisk } from './disk.ts'
 import type * as Engine from './engine.ts'
@@ -109,8 +109,7 @@ function live(world: World, device: Device): void {
     world.trace(() => `${device.name}: the page is frozen`)
   })
   void whereFaulty(world, 'clock-jump', async () => {
-    device.skewMs = dice.pick([0, 0, 40_000, -40_000, 3_600_000, -3_600_000, 70 * 365 * 86_400_000])
-    world.trace(() => `${device.name}: the clock is off by ${device.skewMs} ms`)
+    setClock(world, device, dice.pick([0, 0, 40_000, -40_000, 3_600_000, -3_600_000, 70 * 365 * 86_400_000]))
   })
 }
 
@@ -145,7 +144,7 @@ function heal(world: World, devices: readonly Device[]): void {
   world.serverIsDown = false
   world.faults.clear()
   for (const device of devices) {
-    device.skewMs = 0
+    setClock(world, device, 0)
     if (device.frozenUntil > world.time.now()) crash(world, device)
   }
 }

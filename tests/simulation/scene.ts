@@ -25,6 +25,8 @@ export interface Player {
   put: (key: string, title?: string) => Promise<void>
   remove: (key: string) => Promise<void>
   change: (entity: EntityName, key: string, value: unknown, owner?: string) => Promise<void>
+  /** Sets the device's clock, so far ahead of the true time (ms); also what a new page finds. */
+  setClock: (aheadMs: number) => void
   sync: (options?: { resetBackOff?: boolean; exclusive?: boolean }, ports?: SyncPorts) => Promise<SyncReport>
   /** A guest's rows come along. */
   merge: (guest: string) => Promise<void>
@@ -36,7 +38,7 @@ export interface Player {
 /** A small world in which everything happens when the schedule says so. */
 export interface Scene {
   engine: typeof Engine
-  clock: { now: number }
+  clock: { now: number; /** How far the server's clock is ahead of it, ms. */ serverAheadMs: number }
   server: SimulatedServer
   ledger: Ledger
   device: () => Player
@@ -45,8 +47,8 @@ export interface Scene {
 }
 
 export function sceneOf(engine: typeof Engine): Scene {
-  const clock = { now: 1_900_000_000_000 }
-  const memory = serverOn(engine, { now: () => clock.now }, [ann, 'bob'], memoryRows())
+  const clock = { now: 1_900_000_000_000, serverAheadMs: 0 }
+  const memory = serverOn(engine, { now: () => clock.now + clock.serverAheadMs }, [ann, 'bob'], memoryRows())
   let wasPurged = false
   const server: SimulatedServer = {
     ...memory,
@@ -77,6 +79,8 @@ function playerOf({ engine, clock, server, ledger, devices }: Omit<Scene, 'devic
   const disk = emptyDisk()
   const store = memoryStore((commit, now) => ledger.committed(commit, now), disk)
   const dice = diceOf(devices.length + 1)
+  let aheadMs = 0
+  let runs = 0
   const change: Player['change'] = (entity, key, value, owner = ann) =>
     player.ports.store.transact((tx) =>
       engine.writeLocally(tx, player.ports, { owner, queued: owner === ann, entity, key, op: value === null ? 'delete' : 'put', value }),
@@ -92,13 +96,17 @@ function playerOf({ engine, clock, server, ledger, devices }: Omit<Scene, 'devic
     pull: ({ owner, cursor, digest = false }) => server.pull(owner, owner, cursor, digest),
     ports: {
       store,
-      clock: { now: () => clock.now },
+      clock: { now: () => clock.now + aheadMs, run: () => `run ${runs}` },
       random: { bytes: dice.bytes },
       transport: { push: (request) => player.push(request), pull: (request) => player.pull(request) },
     },
     put: (key, title = key) => change('favorites', key, titled(key, title)),
     remove: (key) => change('favorites', key, null),
     change,
+    setClock(ahead) {
+      aheadMs = ahead
+      runs++
+    },
     sync: ({ resetBackOff = false, exclusive = false } = {}, ports = player.ports) =>
       engine.syncOnce(ports, ann, { budgetMs: 60_000, resetBackOff, exclusive }),
     merge: (guest) =>

@@ -64,7 +64,7 @@ export async function sendAndFreeze(device: Player, { arrives = false } = {}): P
 /** A clock 70 s ahead is set right by a second request while the first is under way, which then is 55 s ahead and accepted. */
 export async function mendOnTheWay({ device, clock, engine }: Scene, losesAnswer = false): Promise<Player> {
   const tabs = device()
-  const wrong = { ...tabs.ports, clock: { now: () => clock.now + 70_000 } }
+  const wrong = { ...tabs.ports, clock: { now: () => clock.now + 70_000, run: () => 'wrong' } }
   const arrives = gate()
   const { push } = tabs
   tabs.push = async (request) => {

@@ -1,6 +1,7 @@
 import type { Change, EntityName, MutationResult, PullAnswer, PushAnswer } from '#contract/sync.ts'
 import { type QueuedMutation, type Row, type Store } from '#sync/store.ts'
 import type { Reply, SyncPorts, Transport } from '#sync/ports.ts'
+import { deviceOf } from '#sync/clock.ts'
 import { writeLocally } from '#sync/write.ts'
 import { stampAt } from './sync.ts'
 
@@ -9,7 +10,8 @@ export const owner = 'user-1'
 /** One device under a test's full control: its clock, its chance and what the server says next. */
 export interface TestDevice {
   ports: SyncPorts
-  clock: { now: number }
+  /** `run` is another one after a new start, or when the clock was set. */
+  clock: { now: number; run: string }
   /** The pushes and pulls so far. */
   sent: Parameters<Transport['push']>[0][]
   pulled: (string | null)[]
@@ -60,11 +62,22 @@ export const serverWithClock =
       { serverTime },
     )
 
-export function testDevice(store: Store, clientByte = 7): TestDevice {
-  const clock = { now: firstNow }
+/** It knows the server's time from the beginning, unless told otherwise, and as long as an answer says nothing else, both clocks agree. */
+export function testDevice(store: Store, clientByte = 7, { knowsTime = true } = {}): TestDevice {
+  const clock = { now: firstNow, run: 'first run' }
   let lastByte = clientByte
+  let isNew = knowsTime
   const decide = (entity: EntityName, key: string, op: 'put' | 'delete', value: unknown) =>
-    store.transact((tx) => writeLocally(tx, device.ports, { owner, entity, key, op, value, queued: true }))
+    store.transact(async (tx) => {
+      if (isNew) {
+        const measured = { run: clock.run, serverTime: clock.now, errorMs: 0 }
+        await tx.putDevice({ ...(await deviceOf(tx, device.ports)), measured })
+        isNew = false
+      }
+      await writeLocally(tx, device.ports, { owner, entity, key, op, value, queued: true })
+    })
+  const agreeing = <T extends { serverTime: number }>(reply: Reply<T>): Reply<T> =>
+    reply.kind === 'answer' && reply.value.serverTime === 0 ? answer({ ...reply.value, serverTime: clock.now }) : reply
   const device: TestDevice = {
     clock,
     sent: [],
@@ -73,16 +86,16 @@ export function testDevice(store: Store, clientByte = 7): TestDevice {
     onPull: () => pullAnswer(),
     ports: {
       store,
-      clock: { now: () => clock.now },
+      clock: { now: () => clock.now, run: () => clock.run },
       random: { bytes: (count) => new Uint8Array(count).map(() => lastByte++ % 256) },
       transport: {
         async push(request) {
           device.sent.push(request)
-          return device.onPush(request)
+          return agreeing(await device.onPush(request))
         },
         async pull({ cursor, digest = false }) {
           device.pulled.push(cursor)
-          return device.onPull(cursor, digest)
+          return agreeing(device.onPull(cursor, digest))
         },
       },
     },

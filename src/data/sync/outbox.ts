@@ -1,7 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useSnapshot } from 'valtio'
-import type { ErrorCode } from '#contract/errors.ts'
-import type { EntityName } from '#contract/sync.ts'
+import type { DeadReason, EntityName } from '#contract/sync.ts'
 import { oldestPending, queuedKeys, refused, rowsBehind } from '#db/outbox-queries.ts'
 import { session } from '#state/session.ts'
 import type { DeadLetter, QueuedMutation, Row } from '#sync/store.ts'
@@ -21,7 +20,7 @@ export interface ListedChange {
 }
 
 export interface RefusedChange extends ListedChange {
-  reason: ErrorCode
+  reason: DeadReason
 }
 
 /** Nobody reads further than this; the sheet says how many there are in all. */

@@ -4,8 +4,8 @@ import { lanesWithoutRow, mutationsByIds, unacceptedIds } from '#db/outbox-queri
 import { storage } from '#platform/storage.ts'
 import { storageKeys, storagePrefixes } from '#platform/storage-keys.ts'
 import { stampMs } from '#sync/clock.ts'
-import { replacesBackup, type Backup, type BackupEntry, backupOfMutation, backupOfRow } from '#sync/backup.ts'
-import type { Store } from '#sync/store.ts'
+import { replacesBackup, type Backup, type BackupEntry, backupOfMutation, backupOfRow, doubtOf } from '#sync/backup.ts'
+import type { Doubt, Store } from '#sync/store.ts'
 import { laneKey, laneOfKey } from '#engine/write/journal.ts'
 
 const prefix = storagePrefixes.mirror
@@ -132,26 +132,31 @@ const saysMore = (entry: BackupEntry, isLast: boolean): boolean => replacesBacku
 
 const storedHead = (entry: BackupEntry) => headOf(storage.read(laneKey(prefix, entry)) ?? '')
 
-const textOf = ({ stamp, mutationId, op, payloadVersion, value }: BackupEntry): string =>
-  `${stamp} ${mutationId ?? '-'} ${op} ${payloadVersion} ${JSON.stringify(value ?? null)}`
+/** What is said of a stamp in doubt has no blank in it, and no JSON begins with a question mark. */
+function textOf(entry: BackupEntry): string {
+  const { stamp, mutationId, op, payloadVersion, value } = entry
+  const doubt = JSON.stringify(doubtOf(entry))
+  return `${stamp} ${mutationId ?? '-'} ${op} ${payloadVersion} ${doubt === '{}' ? '' : `?${doubt} `}${JSON.stringify(value ?? null)}`
+}
 
-const head = /^(\d{13}-[0-9a-f]{4}-[0-9a-f]{12}) (\S+) (put|delete) (\d+) /
+const head = /^(\d{13}-[0-9a-f]{4}-[0-9a-f]{12}) (\S+) (put|delete) (\d+) (?:\?(\S+) )?/
 
 function headOf(text: string) {
-  const [whole, stamp, id, op, version] = head.exec(text) ?? []
+  const [whole, stamp, id, op, version, doubt] = head.exec(text) ?? []
   if (whole === undefined || stamp === undefined || id === undefined) return undefined
   const verb: BackupEntry['op'] = op === 'put' ? 'put' : 'delete'
-  return { stamp, mutationId: id === '-' ? null : id, op: verb, payloadVersion: Number(version), length: whole.length }
+  return { stamp, mutationId: id === '-' ? null : id, op: verb, payloadVersion: Number(version), length: whole.length, doubt }
 }
 
 function entryOf(key: string, text: string): BackupEntry | undefined {
   const lane = laneOfKey(prefix, key)
   const found = headOf(text)
   if (lane === undefined || found === undefined) return undefined
-  const { length: start, ...rest } = found
+  const { length: start, doubt, ...rest } = found
   try {
     const value: unknown = JSON.parse(text.slice(start))
-    return { ...lane, ...rest, value }
+    const said: Doubt = doubt === undefined ? {} : JSON.parse(doubt)
+    return { ...lane, ...rest, ...doubtOf(said), value }
   } catch {
     return undefined
   }

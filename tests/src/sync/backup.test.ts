@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { owner, testDevice } from '#support/sync-device.ts'
 import { replacesBackup, type BackupEntry, backedUpStore, restoreBackup } from '#sync/backup.ts'
-import { repairClock } from '#sync/clock.ts'
+import { keepServerTime } from '#sync/server-time.ts'
 import { syncOnce } from '#sync/sync-once.ts'
 import { memoryStore } from '../../simulation/memory-store.ts'
 
@@ -28,7 +28,8 @@ test('what was decided after the worker had set the clock right replaces what th
   page.clock.now += 3_600_000
   await page.put('movie:1', 'wrong clock')
   const [first] = mirrored()
-  await worker.store.transact((tx) => repairClock(tx, worker, owner, serverTime, new Set([first?.mutationId ?? ''])))
+  const measurement = { run: 'first run', offsetMs: -3_600_000, errorMs: 0, serverTime }
+  await worker.store.transact((tx) => keepServerTime(tx, worker, owner, measurement))
   await page.put('movie:1', 'right clock')
   expect(mirrored()).toMatchObject([{ value: 'right clock' }])
   expect((mirrored()[0]?.stamp ?? '') < (first?.stamp ?? '')).toBe(true)

@@ -141,7 +141,7 @@ test('sent under a stamp of a repaired clock and then refused, it is one dead le
     return pushAnswer(
       items.map(({ mutationId }) => ({ mutationId, result: 'rejected', code })),
       2,
-      { epoch, serverTime: device.clock.now },
+      { epoch, serverTime: device.clock.now - 3_600_000 },
     )
   }
   device.sent.length = 0
