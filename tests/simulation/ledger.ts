@@ -1,6 +1,7 @@
-import { clearKey, type Mutation, type PushAnswer, type Stamp, type EntityName } from '#contract/sync.ts'
+import { clearKey, type Mutation, type PushAnswer, pushLimit, type Stamp, type EntityName } from '#contract/sync.ts'
+import { bodyLimits } from '#server/http/limits.ts'
 import type { BackupEntry } from '#sync/backup.ts'
-import { type QueuedMutation, type Account, type Tx } from '#sync/store.ts'
+import type { Account, QueuedMutation, Row, Tx } from '#sync/store.ts'
 import { type Change, type Commit, type Disk, idOf, type PlacedRow } from './disk.ts'
 import { Forgotten } from './forgotten.ts'
 import { isGuest } from './people.ts'
@@ -21,7 +22,7 @@ export interface Entry {
 
 /**
  * The simulation's own book: it watches what devices commit and what the server answers, and knows from that alone what must
- * be true (laws I1, I2, I5, I6, I8, I11, I12). It is no copy of the engine.
+ * be true (laws I1, I2, I5, I6, I8, I11, I12, I17). It is no copy of the engine.
  */
 export class Ledger {
   readonly violations: string[] = []
@@ -40,6 +41,8 @@ export class Ledger {
   readonly #peek: SimulatedServer['peek']
   /** Changes of which a person was told that they are kept. */
   readonly #acknowledged = new Set<string>()
+  /** Of rows of which a guest was told that they are kept. */
+  readonly #keptByGuests = new Set<Stamp>()
   /** Changes a person took back. */
   readonly #released = new Set<string>()
   /** Changes that lost against a newer one, or were cleared away, by their `versionId`. */
@@ -52,6 +55,12 @@ export class Ledger {
     this.#peek = peek
     this.forgotten = new Forgotten(this.entries, peek)
     this.#noticed = noticed
+  }
+
+  /** What one request carries (law I11): the server takes no more. */
+  sent(items: readonly Mutation[]): void {
+    const bytes = Buffer.byteLength(JSON.stringify({ items }))
+    if (items.length > pushLimit || bytes > bodyLimits.push) this.violate('I11', `${items.length} changes left together, ${bytes} bytes`)
   }
 
   /** The server's side: which changes it took up, and how often each changed something. `userId` is whose data it wrote. */
@@ -99,16 +108,24 @@ export class Ledger {
       if (this.#acknowledged.has(mutationId) && !isLater) this.violate('I1', `${mutationId} was acknowledged and went with the database`)
       this.#drop(mutationId)
     }
+    for (const { owner, entity, key, stamp } of disk.rows.values())
+      if (isGuest(owner) && this.#keptByGuests.has(stamp) && back.get(idOf(owner, entity, key))?.stamp !== stamp)
+        this.violate('I17', `${entity}/${key} of ${owner} was kept and went with the database`)
     for (const { mutationId } of mirrored) {
       const entry = this.entries.get(mutationId ?? '')
       if (entry !== undefined) entry.fate = 'waiting'
     }
   }
 
-  /** A person decided something, and the device says it is kept: then this waits to be sent. */
-  decided(owner: string, { key, op }: { key: string; op: string }, kept: QueuedMutation | undefined): void {
-    if (kept !== undefined) this.#acknowledged.add(kept.mutationId)
-    if (kept !== undefined && kept.op === op && this.entries.has(kept.mutationId)) return
+  /** A person decided something, and the device says it is kept: then this waits to be sent; a guest's row is all there is of it. */
+  decided(owner: string, { key, op }: { key: string; op: string }, kept: QueuedMutation | Row | undefined): void {
+    if (isGuest(owner)) {
+      if (kept !== undefined) this.#keptByGuests.add(kept.stamp)
+      return
+    }
+    const mutation = kept !== undefined && 'mutationId' in kept ? kept : undefined
+    if (mutation !== undefined) this.#acknowledged.add(mutation.mutationId)
+    if (mutation?.op === op && this.entries.has(mutation.mutationId)) return
     this.violate('I1', `a ${op} of ${key} by ${owner} was acknowledged but does not wait to be sent`)
   }
 

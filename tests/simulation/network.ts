@@ -89,7 +89,10 @@ export function network(world: World, name: string, session: () => string | unde
   }
 
   return {
-    push: ({ owner, items }) => call(`push ${items.map(inShort).join(', ')}`, (token) => push(token, owner, items)),
+    push({ owner, items }) {
+      ledger.sent(items)
+      return call(`push ${items.map(inShort).join(', ')}`, (token) => push(token, owner, items))
+    },
     pull: ({ owner, cursor, digest = false }) =>
       call(`pull ${cursor === null ? 'everything' : 'what is new'}`, (token) => server.pull(token, owner, cursor, digest)),
   }

@@ -94,7 +94,7 @@ function playerOf({ engine, clock, server, ledger, devices }: Omit<Scene, 'devic
       store,
       clock: { now: () => clock.now },
       random: { bytes: dice.bytes },
-      transport: { push: (request) => player.push(request), pull: (request) => player.pull(request) },
+      transport: { push: (request) => (ledger.sent(request.items), player.push(request)), pull: (request) => player.pull(request) },
     },
     put: (key, title = key) => change('favorites', key, titled(key, title)),
     remove: (key) => change('favorites', key, null),
