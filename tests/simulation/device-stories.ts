@@ -80,6 +80,22 @@ export const deviceStories = {
     await emptied.put('movie:2')
   },
 
+  async 'an older copy takes the place of the database, and the clock stands where it stood then'({ device, ledger, engine }) {
+    const tabs = device()
+    await tabs.put('movie:2')
+    const known = tabs.disk.device
+    await tabs.put('movie:1', 'first')
+    await tabs.sync()
+    const older = device()
+    ledger.evicted(tabs.disk, [])
+    await older.store.transact(async (tx) => {
+      if (known) await tx.putDevice(known)
+      await engine.restoreBackup(tx, older.ports, [])
+    })
+    await older.put('movie:1', 'second')
+    await older.sync()
+  },
+
   async 'a frozen tab that has taken the changes'({ device, clock }) {
     const tabs = device()
     await tabs.put('movie:1')

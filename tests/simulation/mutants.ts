@@ -5,8 +5,11 @@ export interface Mutant {
   file: string
   find: string
   put: string
-  /** What shows it: the seed of a random schedule, or the directed one where random ones would take too long. */
-  by: number | DirectedName
+  /**
+   * What shows it: the seed of a random schedule, the directed one where random ones would take too long, or `statements`, the comparison of
+   * SQL with the rows in memory, for what is in the repositories.
+   */
+  by: number | DirectedName | 'statements'
 }
 
 /** The simulation is only worth as much as the bugs it finds: each of these must make it fail. */
