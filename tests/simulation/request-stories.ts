@@ -65,4 +65,15 @@ export const requestStories = {
     await tabs.sync()
     return check(tabs.disk.outbox.size === 0, 'it is not sent in one run')
   },
+
+  async 'long notes leave in requests the server takes'({ device, clock }) {
+    const tabs = device()
+    // Three bytes each.
+    const note = '映'.repeat(2000)
+    const title = { media_type: 'movie', title: 'Long', poster_path: null, backdrop_path: null }
+    for (let id = 1; id <= 100; id++)
+      await tabs.change('title_notes', `movie:${id}`, { ...title, media_id: id, stars: 5, note, updated_at: clock.now })
+    await tabs.sync()
+    return check(tabs.disk.outbox.size === 0, 'they are not sent in one run')
+  },
 } satisfies Record<string, Story>
