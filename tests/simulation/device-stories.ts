@@ -127,6 +127,32 @@ export const deviceStories = {
     return [...check(paused === 'sign-in', 'nobody is asked to sign in'), ...check(waits === 1, 'a 401 took a change out of the queue')]
   },
 
+  async 'a refused change of a guest over what the account has'({ device, clock }) {
+    const tabs = device()
+    await tabs.put('movie:1', 'first')
+    await tabs.sync()
+    clock.now += 1000
+    await tabs.change('favorites', 'movie:1', titled('movie:1', ''), 'guest-1')
+    await tabs.merge('guest-1')
+    await tabs.sync()
+    return check(tabs.title('movie:1') === 'first', 'what the account has is not shown')
+  },
+
+  async 'a decision the disk refuses, before the browser empties the database'({ device, ledger, engine }) {
+    const tabs = device()
+    const mirror = memoryMirror(engine)
+    const full: Player['store'] = {
+      ...tabs.store,
+      transact: (work) =>
+        tabs.store.transact(async (tx) => {
+          await work(tx)
+          throw new Error('the disk is full')
+        }),
+    }
+    await writeMirrored(engine, mirror, { ...tabs, store: full }, 'movie:1', tabs.ports).catch(() => undefined)
+    ledger.evicted(tabs.disk, mirror.entries())
+  },
+
   async 'a guest comes along, the tab dies, and the guest comes along again'({ device, ledger }) {
     const tabs = device()
     await tabs.change('watch_history', 'movie:1', watched('movie:1', 5), 'guest-1')

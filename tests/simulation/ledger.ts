@@ -1,4 +1,4 @@
-import { clearKey, type Mutation, type PushAnswer, pushLimit, type Stamp, type EntityName } from '#contract/sync.ts'
+import { clearKey, type Mutation, type PushAnswer, pushLimit, rulesOf, type Stamp, type EntityName } from '#contract/sync.ts'
 import { bodyLimits } from '#server/http/limits.ts'
 import type { BackupEntry } from '#sync/backup.ts'
 import type { Account, QueuedMutation, Row, Tx } from '#sync/store.ts'
@@ -22,7 +22,7 @@ export interface Entry {
 
 /**
  * The simulation's own book: it watches what devices commit and what the server answers, and knows from that alone what must
- * be true (laws I1, I2, I5, I6, I8, I11, I12, I17). It is no copy of the engine.
+ * be true (laws I1, I2, I5, I6, I8, I9, I11, I12, I15, I17). It is no copy of the engine.
  */
 export class Ledger {
   readonly violations: string[] = []
@@ -111,9 +111,10 @@ export class Ledger {
     for (const { owner, entity, key, stamp } of disk.rows.values())
       if (isGuest(owner) && this.#keptByGuests.has(stamp) && back.get(idOf(owner, entity, key))?.stamp !== stamp)
         this.violate('I17', `${entity}/${key} of ${owner} was kept and went with the database`)
-    for (const { mutationId } of mirrored) {
+    for (const { mutationId, entity, key } of mirrored) {
       const entry = this.entries.get(mutationId ?? '')
       if (entry !== undefined) entry.fate = 'waiting'
+      else if (mutationId !== null) this.violate('I15', `${entity}/${key} comes back, though it was never kept: ${mutationId}`)
     }
   }
 
@@ -134,11 +135,18 @@ export class Ledger {
     for (const { mutationId } of mutations) this.#released.add(mutationId)
   }
 
-  /** A guest's rows came into an account, in this transaction: each must be there, or something newer (law I12). */
+  /**
+   * A guest's rows came into an account, in this transaction: each must be there, or something newer (law I12). A setting only fills what
+   * is open, so it must not look as new as it is.
+   */
   async merged(tx: Tx, owner: string, kept: readonly PlacedRow[]): Promise<void> {
     for (const { entity, key, stamp } of kept) {
-      this.#guestStamps.add(stamp)
       const [row, clear] = await tx.rows(entity, owner, [key, clearKey])
+      if (rulesOf(entity).fromGuest === 'fill') {
+        if (row?.stamp === stamp) this.violate('I12', `a guest's ${entity}/${key} stands as if ${owner} had decided it`)
+        continue
+      }
+      this.#guestStamps.add(stamp)
       if ((row?.stamp ?? '') < stamp && (clear?.stamp ?? '') < stamp)
         this.violate('I12', `${entity}/${key} of a guest did not come along to ${owner}`)
     }
@@ -169,6 +177,7 @@ export class Ledger {
     if (isGuest(owner)) this.violate('I6', `a change of the guest ${owner} was queued`)
     if (entry === undefined) {
       this.#checkSeen(mutation, disk)
+      this.#checkStamp(mutation)
       this.entries.set(mutationId, { owner, entity, key, deleted: op === 'delete', value: payload, stamp, fate: 'waiting' })
       this.versions.set(versionId(mutation, stamp), payload)
     } else if (entry.fate !== 'waiting') this.violate('I8', `${mutationId} came back into the queue after it was ${entry.fate}`)
@@ -184,6 +193,13 @@ export class Ledger {
     const isTold = this.versions.has(versionId(mutation, stamp)) || this.#guestStamps.has(stamp) || stamp.startsWith('0')
     if (!isTold && stamp < (this.#seen.get(disk)?.get(id) ?? ''))
       this.violate('I5', `a new change of ${idOf(owner, entity, key)} is older than what its device has seen`)
+  }
+
+  /** Two decisions of one key under one stamp: nobody could tell them apart, and one is lost. */
+  #checkStamp(mutation: QueuedMutation): void {
+    const version = versionId(mutation, mutation.stamp)
+    if (this.versions.has(version) && JSON.stringify(this.versions.get(version)) !== JSON.stringify(mutation.payload))
+      this.violate('I1', `two changes share ${version}`)
   }
 
   #restamp(entry: Entry, stamp: Stamp): void {

@@ -16,18 +16,16 @@ const isBroken = (played: Promise<string[]>): Promise<boolean> =>
     () => true,
   )
 
-/** Always the same: these few show every bug of the repositories. */
-async function playStatements(name: string): Promise<string[]> {
-  const { differingStatements } = await statementsWith(name)
-  return differingStatements(20, 1)
-}
-
 const shows = (engine: typeof Engine, by: number | DirectedName): Promise<boolean> =>
   isBroken(typeof by === 'number' ? runSchedule(engine, keptPlanOf(by)) : playStory(engine, by))
 
 async function firstThatShows(name: string): Promise<Shown> {
   const by = mutants[name]?.by
-  if (by === 'statements') return (await isBroken(playStatements(name))) ? by : null
+  if (by === 'statements') {
+    const { differingStatements } = await statementsWith(name)
+    // Always the same: these few show every bug of the repositories.
+    return (await isBroken(differingStatements(20, 1))) ? by : null
+  }
   const engine = await engineWith(name)
   if (by !== undefined && (patience === 0 || typeof by === 'string')) return (await shows(engine, by)) ? by : null
   for (let seed = 1; seed <= patience; seed++) if (await shows(engine, seed)) return seed

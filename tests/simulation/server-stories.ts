@@ -171,4 +171,42 @@ export const serverStories = {
     await other.sync()
     await one.sync()
   },
+
+  async 'a server that goes back without a word, and gives numbers again before every device has noticed'({ device, server, ledger }) {
+    const [one, other] = [device(), device()]
+    const restore = await server.backUp(ann)
+    await one.put('movie:1')
+    await one.sync()
+    await other.put('movie:2')
+    await other.sync()
+    await restore({ isTold: false })
+    ledger.restored()
+    await one.sync()
+    for (const id of [3, 4, 5]) await one.put(`movie:${id}`)
+    await one.sync()
+    await other.sync()
+    await one.sync()
+    return check(one.row('movie:2') !== undefined, 'what the other device alone still has is not sent again')
+  },
+
+  async 'a server that goes back without a word, while a device reads everything again'({ device, server, ledger }) {
+    const one = device()
+    for (const id of [1, 2, 3, 4, 5, 6]) await one.put(`movie:${id}`)
+    await one.sync()
+    const restore = await server.backUp(ann)
+    await one.put('movie:7')
+    await one.sync()
+    await one.store.transact(async (tx) => tx.putAccount(readAgain(await accountOf(tx, ann))))
+    const { pull } = one
+    one.pull = async (request) => {
+      one.pull = async () => ({ kind: 'unreachable' })
+      return pull(request)
+    }
+    await one.sync()
+    one.pull = pull
+    await restore({ isTold: false })
+    ledger.restored()
+    await one.sync({ resetBackOff: true })
+    return check(one.row('movie:7') !== undefined, 'what the server has lost is gone from the device too')
+  },
 } satisfies Record<string, Story>
