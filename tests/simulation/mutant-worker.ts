@@ -24,7 +24,7 @@ async function firstThatShows(name: string): Promise<Shown> {
   if (by === 'statements') {
     const { differingStatements } = await statementsWith(name)
     // Always the same: these few show every bug of the repositories.
-    return (await isBroken(differingStatements(20, 1))) ? by : null
+    return (await isBroken(differingStatements(50, 1))) ? by : null
   }
   const engine = await engineWith(name)
   if (by !== undefined && (patience === 0 || typeof by === 'string')) return (await shows(engine, by)) ? by : null

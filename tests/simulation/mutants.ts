@@ -10,6 +10,8 @@ export interface Mutant {
    * SQL with the rows in memory, for what is in the repositories.
    */
   by: number | DirectedName | 'statements'
+  /** It lies in statements that only PostgreSQL is asked. */
+  on?: 'PostgreSQL'
 }
 
 /** The simulation is only worth as much as the bugs it finds: each of these must make it fail. */
@@ -674,4 +676,37 @@ export const mutants: Record<string, Mutant> = {
     put: 'const wentBack = false',
     by: 'a server that goes back without a word, while a device reads everything again',
   },
+  'the-members-of-a-group-share-their-numbers': {
+    file: 'server/repositories/row-sets.ts',
+    find: '[array_position(${userId}::text[], user_id)]',
+    put: '[1]',
+    by: 'statements',
+    on: 'PostgreSQL',
+  },
+  'a-row-of-anybody-is-found-in-a-group': {
+    file: 'server/repositories/row-sets.ts',
+    find: ".whereRef('user_id', '=', 'asked.user_id')\n            .whereRef('key'",
+    put: ".whereRef('key'",
+    by: 'statements',
+    on: 'PostgreSQL',
+  },
+  'a-row-counts-as-written-with-any-of-its-group': {
+    file: 'server/repositories/row-sets.ts',
+    find: 'written.has(`${user_id} ${key}`)',
+    put: 'written.size > 0 || (user_id === key)',
+    by: 'statements',
+    on: 'PostgreSQL',
+  },
+  'one-refused-work-refuses-its-group': {
+    file: 'server/repositories/lockstep-store.ts',
+    find: 'if (begun) await',
+    put: 'if (!begun) await',
+    by: 'statements',
+    on: 'PostgreSQL',
+  },
 }
+
+/** Those that can be planted on the database of this run: PostgreSQL where TEST_DATABASE_URL names one. */
+export const reachable: readonly string[] = Object.keys(mutants).filter(
+  (name) => mutants[name]?.on === undefined || Boolean(process.env['TEST_DATABASE_URL']),
+)

@@ -19,11 +19,11 @@ const entity = fc.constantFrom(...entities)
 const key = fc.constantFrom('movie:1', 'movie:2', clearKey)
 const stamp = fc.tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 0, max: 1 })).map(([ms, counter]) => stampAt(ms, counter))
 
-/** An upsert under the next number, as a write does it. */
+/** An upsert under the next numbers, as a write does it. */
 const write = fc
-  .record({ entity, key, stamp, deleted: fc.integer({ min: 0, max: 1 }), at: fc.nat(9) })
-  .map(({ entity, key, stamp, deleted, at }): Step => async (rows, user_id) => {
-    const { seq } = await rows.bumpSeq(user_id, 1)
+  .record({ entity, key, stamp, deleted: fc.integer({ min: 0, max: 1 }), at: fc.nat(9), count: fc.integer({ min: 1, max: 3 }) })
+  .map(({ entity, key, stamp, deleted, at, count }): Step => async (rows, user_id) => {
+    const { seq } = await rows.bumpSeq(user_id, count)
     const value = deleted === 1 ? null : JSON.stringify({ at })
     const written = await rows.upsertIfWinning(entity, { user_id, key, value, deleted, stamp, seq, created_at: at, updated_at: at })
     return [written, placeless(await rows.findRow(entity, user_id, key))]
@@ -39,7 +39,7 @@ const look = fc.tuple(entity, fc.nat(12), fc.integer({ min: 1, max: 4 })).map(([
   (await rows.highestStamp(entity, userId)) ?? null,
   (await rows.findAccount(userId)).seq,
 ])
-const remember = fc.nat(3).map((id): Step => async (rows, userId) => {
+const remember = fc.nat(1).map((id): Step => async (rows, userId) => {
   const mutation_id = `00000000-0000-7000-8000-00000000000${id}`
   const known = await rows.findAppliedMutation(userId, mutation_id)
   if (known === undefined)
@@ -56,7 +56,14 @@ const refused = write.map((step): Step => async (rows, userId) => {
   await step(rows, userId)
   throw new Error('refused')
 })
-const step = fc.oneof({ arbitrary: write, weight: 6 }, { arbitrary: look, weight: 3 }, clear, remember, renew, refused)
+const step = fc.oneof(
+  { arbitrary: write, weight: 6 },
+  { arbitrary: look, weight: 3 },
+  { arbitrary: remember, weight: 2 },
+  clear,
+  renew,
+  refused,
+)
 
 /** What two members do at the same time, one of them or both. */
 const moment = fc.oneof(fc.tuple(step, fc.constant(undefined)), fc.tuple(fc.constant(undefined), step), fc.tuple(step, step))
@@ -73,7 +80,8 @@ const storeOn = (db: Database): SyncStore => (hasOneConnection(db) ? groupedStor
 
 /**
  * Plays random sequences of statements of two members on the rows in SQL and on those in memory, which must say and hold the same after
- * each. Resolves with how they differ, in the shortest sequence found; none is a pass. The same `seed` plays the same sequences.
+ * each. Resolves with how they differ, in the shortest sequence found; nothing is a pass. With a `seed` it plays the same every time, and
+ * looks for no shorter one.
  */
 export async function differingStatements(sequences: number, seed?: number): Promise<string[]> {
   await using server = await startTestServer()
@@ -88,7 +96,7 @@ export async function differingStatements(sequences: number, seed?: number): Pro
         throw new Error(`SQL: ${JSON.stringify(inSql)}; memory: ${JSON.stringify(inMemory)}`)
     }
   })
-  const outcome = await fc.check(property, { numRuns: sequences, ...(seed !== undefined && { seed }) })
+  const outcome = await fc.check(property, { numRuns: sequences, ...(seed !== undefined && { seed, endOnFailure: true }) })
   return outcome.failed ? [`seed ${outcome.seed}: ${String(outcome.errorInstance)}`] : []
 }
 
