@@ -1,3 +1,4 @@
+import { noteLength } from '#contract/entities/title-notes.ts'
 import { clearKey, type EntityName } from '#contract/sync.ts'
 import type { SyncPorts } from '#sync/ports.ts'
 import { type Device, portsOf, StorageFailed } from './device.ts'
@@ -89,13 +90,16 @@ function finish(world: World): Wish[] {
   return [{ entity: 'continue_watching', key, op: 'delete', value: null }, watch(world, 'watch_history', key)]
 }
 
+/** What people write: nothing, a line, several, another script, as much as there is room for. */
+const notes = ['', 'Seen with friends.', 'Two lines,\nand “quotes”.', '最高の映画 🎬', '…'.repeat(noteLength)]
+
 /** Stars, words or both; without either the row goes. */
 function rate(world: World): Wish {
   const { dice } = world
   const entity = 'title_notes'
   const key = dice.pick(titles)
-  const stars = dice.pick([null, 1, 5])
-  const note = dice.pick(['', 'Seen with friends.'])
+  const stars = dice.pick([null, 1, 3, 5])
+  const note = dice.pick(notes)
   if (stars === null && note === '') return { entity, key, op: 'delete', value: null }
   return { entity, key, op: 'put', value: { ...titled(world, key), stars, note, updated_at: moment(world) } }
 }
