@@ -1,8 +1,7 @@
-import { clearKey, type Mutation, type PushAnswer, pushLimit, rulesOf, type Stamp, type EntityName } from '#contract/sync.ts'
-import { bodyLimits } from '#server/http/limits.ts'
+import { clearKey, type Mutation, type PushAnswer, rulesOf, type Stamp, type EntityName } from '#contract/sync.ts'
 import type { BackupEntry } from '#sync/backup.ts'
 import type { Account, QueuedMutation, Row, Tx } from '#sync/store.ts'
-import { type Change, type Commit, type Disk, idOf, type PlacedRow } from './disk.ts'
+import { type Change, clearedIn, type Commit, type Disk, idOf, type PlacedRow } from './disk.ts'
 import { Forgotten } from './forgotten.ts'
 import { isGuest } from './people.ts'
 import type { SimulatedServer } from './simulated-server.ts'
@@ -47,7 +46,6 @@ export class Ledger {
   readonly #released = new Set<string>()
   /** Changes that lost against a newer one, or were cleared away, by their `versionId`. */
   readonly #beaten = new Set<string>()
-
   readonly #noticed: (violation: string) => void
 
   /** `noticed` hears of a broken law in the moment in which it shows. */
@@ -55,12 +53,6 @@ export class Ledger {
     this.#peek = peek
     this.forgotten = new Forgotten(this.entries, peek)
     this.#noticed = noticed
-  }
-
-  /** What one request carries (law I11): the server takes no more. */
-  sent(items: readonly Mutation[]): void {
-    const bytes = Buffer.byteLength(JSON.stringify({ items }))
-    if (items.length > pushLimit || bytes > bodyLimits.push) this.violate('I11', `${items.length} changes left together, ${bytes} bytes`)
   }
 
   /** The server's side: which changes it took up, and how often each changed something. `userId` is whose data it wrote. */
@@ -306,7 +298,3 @@ export class Ledger {
     this.#noticed(`${law}: ${what}`)
   }
 }
-
-/** Up to which stamp a device's rows of this kind are cleared; none is below that where nothing was. */
-const clearedIn = (rows: Disk['rows'], owner: string, entity: EntityName): Stamp =>
-  entity === 'watch_history' ? (rows.get(idOf(owner, entity, clearKey))?.stamp ?? '') : ''

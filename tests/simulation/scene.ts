@@ -11,6 +11,7 @@ import { mergeUnderWatch } from './merge-under-watch.ts'
 import { memoryRows } from './memory-rows.ts'
 import { memoryStore } from './memory-store.ts'
 import type { SyncRows } from '#server/sync/sync-rows.ts'
+import { checkSize } from './request-size.ts'
 import { serverOn, type SimulatedServer } from './simulated-server.ts'
 
 /** The one account of a directed schedule, unless it says otherwise. */
@@ -98,7 +99,13 @@ function playerOf({ engine, clock, server, ledger, devices }: Omit<Scene, 'devic
       store,
       clock: { now: () => clock.now },
       random: { bytes: dice.bytes },
-      transport: { push: (request) => (ledger.sent(request.items), player.push(request)), pull: (request) => player.pull(request) },
+      transport: {
+        push(request) {
+          checkSize(ledger, request.items)
+          return player.push(request)
+        },
+        pull: (request) => player.pull(request),
+      },
     },
     put: (key, title = key) => change('favorites', key, titled(key, title)),
     remove: (key) => change('favorites', key, null),

@@ -24,8 +24,12 @@ test('on equal stamps a value beats a deletion', () => {
 })
 
 test('a digest covers what is shown and the clear, and nothing that was deleted or cleared', () => {
-  const row = (key: string, ms: number, deleted = false) => ({ key, stamp: stampAt(ms), deleted })
-  const rows = [row('movie:1', 1), row(clearKey, 2), row('movie:2', 3), row('movie:3', 4, true)]
+  const rows = [
+    { key: 'movie:1', stamp: stampAt(1), deleted: false },
+    { key: clearKey, stamp: stampAt(2), deleted: false },
+    { key: 'movie:2', stamp: stampAt(3), deleted: false },
+    { key: 'movie:3', stamp: stampAt(4), deleted: true },
+  ]
   expect(comparedRows('watch_history', rows).map(({ key }) => key)).toEqual([clearKey, 'movie:2'])
 })
 

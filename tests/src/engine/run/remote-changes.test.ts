@@ -13,11 +13,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const never = () => () => undefined
 const unused = () => Promise.reject(new Error('not asked for here'))
 
 /** A page of a guest: it leads, and has no connection that could announce anything. */
 function follow(state: ReturnType<Reachability['state']>) {
-  const never = () => () => undefined
   const ports: EnginePorts = {
     identity: {
       member: () => null,
