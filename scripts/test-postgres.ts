@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { budgets } from '#support/budgets.ts'
 import { withPostgres } from '#support/throw-away-postgres.ts'
 
-// `npm run test:postgres`: the server's tests on a real PostgreSQL, the one of TEST_DATABASE_URL or a throw-away one.
+// `npm run test:postgres`: the server's tests, and the simulation on the stores that ship, on a real PostgreSQL, the one of TEST_DATABASE_URL or a throw-away one.
 
 /** Without a database. */
 const noDatabase = ['demo/**', 'server/images/**']
@@ -12,11 +12,26 @@ const noDatabase = ['demo/**', 'server/images/**']
  * files and processes, and do so on SQLite.
  */
 const noSqlOfTheirOwn = ['authorisation', 'bad-input', 'config', 'data-dir', 'semaphore', 'limits', 'lockstep', 'static-files', 'tmdb/*']
-const elsewhere = [...noDatabase, ...(budgets.everythingOnPostgres ? [] : noSqlOfTheirOwn.map((name) => `server/${name}.test.ts`))]
+/** The rest of the simulation has its rows in memory. */
+const inMemory = 'simulation/!(full-stack|memory-rows|repository-mutants).test.ts'
+const elsewhere = [
+  ...noDatabase,
+  inMemory,
+  ...(budgets.everythingOnPostgres ? [] : noSqlOfTheirOwn.map((name) => `server/${name}.test.ts`)),
+]
 
 const code = await withPostgres({ durable: false }, async (url) => {
   const excluded = elsewhere.flatMap((files) => ['--exclude', `tests/${files}`])
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server*', ...excluded, ...process.argv.slice(2)]
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'server*',
+    '--project',
+    'simulation',
+    ...excluded,
+    ...process.argv.slice(2),
+  ]
   const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } })
   await once(child, 'exit')
   return child.exitCode ?? 1

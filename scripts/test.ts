@@ -21,8 +21,11 @@ const figures: Figure[] = []
 /** What there is to say about a step besides its name. */
 function remark(step: Step, { passed, skipped, hasRun, output }: Outcome): string {
   if (!hasRun) return `  ${output.trimEnd().split('\n').at(-1) ?? ''}`
-  return `${step.report ? `  ${passed} passed` : ''}${skipped > 0 ? `, ${skipped} skipped` : ''}`
+  return `${step.report ? `  ${passed} passed` : ''}${skipped > 0 ? `, ${skipped} skipped` : ''}${seedsIn(output)}`
 }
+
+/** From which seeds random schedules were played: `--full` draws others every time. */
+const seedsIn = (output: string): string => [...new Set(output.match(/^seed \d+/gm))].map((seed) => `, ${seed}`).join('')
 
 /** What docs/PROOF.md says of a step that held. */
 function stepFigure({ name, report }: Step, { passed, hasRun }: Outcome, since: number): Figure {

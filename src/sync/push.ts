@@ -85,9 +85,9 @@ async function stillLeased(tx: Tx, { items, leaseId }: Batch): Promise<QueuedMut
 const leaseMs = 30_000
 const day = 86_400_000
 /** A request's body stays below this, so that many long values cannot make it too large for the server. */
-const maxBatchCharacters = 400_000
+const maxBatchBytes = 400_000
 /** Added for each mutation besides its payload. */
-const envelopeCharacters = 300
+const envelopeBytes = 300
 /** Requests in flight at once; a lane is never in two of them. */
 const maxBatches = 4
 
@@ -140,21 +140,24 @@ function batchesOf(ready: readonly QueuedMutation[], { batchLimit, failures }: A
   const size = Math.min(pushLimit, batchLimit)
   const batches: QueuedMutation[][] = []
   let batch: QueuedMutation[] = []
-  let characters = 0
+  let bytes = 0
   for (const mutation of ready) {
-    const weight = JSON.stringify(mutation.payload ?? null).length + envelopeCharacters
-    const isFull = batch.length === size || (batch.length > 0 && characters + weight > maxBatchCharacters)
+    const weight = mostBytes(JSON.stringify(mutation.payload ?? null)) + envelopeBytes
+    const isFull = batch.length === size || (batch.length > 0 && bytes + weight > maxBatchBytes)
     if (isFull && batches.length === most) break
     if (isFull || batches.length === 0) {
       batch = []
       batches.push(batch)
-      characters = 0
+      bytes = 0
     }
     batch.push(mutation)
-    characters += weight
+    bytes += weight
   }
   return batches
 }
+
+/** How many bytes a text has at most in UTF-8: up to three for each UTF-16 unit outside ASCII. */
+const mostBytes = (text: string): number => text.length + 2 * (text.match(/[\u0080-\uffff]/g)?.length ?? 0)
 
 /**
  * The mutation in the current payload version. A changed payload needs a new id; its stamp keeps it from being applied twice.

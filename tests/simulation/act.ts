@@ -1,3 +1,4 @@
+import { noteLength } from '#contract/entities/title-notes.ts'
 import { clearKey, type EntityName } from '#contract/sync.ts'
 import type { SyncPorts } from '#sync/ports.ts'
 import { type Device, portsOf, StorageFailed } from './device.ts'
@@ -18,20 +19,35 @@ const watchables = ['movie:1', 'tv:3', 'tv:3:1:1', 'tv:3:1:2']
 
 /** One thing a person does on a device, acknowledged only when its transaction is complete. */
 export async function act(world: World, device: Device): Promise<void> {
-  const { dice, engine } = world
+  const { dice } = world
   const { owner } = device
   const ports = portsOf(world, device, true)
   await ifStored(async () => {
     if (!isGuest(owner) && dice.chance(0.06)) return tend(world, device, ports)
-    const wishes = dice.pick(habits.slice(0, world.habits))(world)
-    const kept = await ports.store.transact(async (tx) => {
-      for (const wish of wishes) await engine.writeLocally(tx, ports, { owner, queued: !isGuest(owner), ...wish })
-      const lanes = wishes.map(async ({ entity, key }) => (await tx.lane(owner, entity, key)).at(-1))
-      return Promise.all(lanes)
-    })
-    if (!isGuest(owner)) for (const [index, wish] of wishes.entries()) world.ledger.decided(owner, wish, kept[index])
-    world.trace(() => `${device.name}, ${owner}: ${wishes.map(({ op, entity, key }) => `${op} ${entity}/${key}`).join(', ')}`)
+    await decide(world, device, ports, dice.pick(habits.slice(0, world.habits))(world))
   })
+}
+
+async function decide({ engine, ledger, trace }: World, { name, owner }: Device, ports: SyncPorts, wishes: readonly Wish[]): Promise<void> {
+  const kept = await ports.store.transact(async (tx) => {
+    for (const wish of wishes) await engine.writeLocally(tx, ports, { owner, queued: !isGuest(owner), ...wish })
+    const found = ({ entity, key }: Wish) => (isGuest(owner) ? tx.rows(entity, owner, [key]) : tx.lane(owner, entity, key))
+    return Promise.all(wishes.map(async (wish) => (await found(wish)).at(-1)))
+  })
+  for (const [index, wish] of wishes.entries()) ledger.decided(owner, wish, kept[index])
+  trace(() => `${name}, ${owner}: ${wishes.map(({ op, entity, key }) => `${op} ${entity}/${key}`).join(', ')}`)
+}
+
+/** Somebody brings a whole library along, in one go. */
+export function bringLibrary(world: World, device: Device, titles: number): Promise<void> {
+  const keys = Array.from({ length: titles }, (_, index) => `movie:${1000 + index}`)
+  const wishes = keys.map((key): Wish => ({
+    entity: 'favorites',
+    key,
+    op: 'put',
+    value: { ...described(world, key), added_at: moment(world) },
+  }))
+  return ifStored(() => decide(world, device, portsOf(world, device, true), wishes))
 }
 
 /** What people do; the list says how often. A new habit comes last, so that the schedules of before can be played (`Plan.habits`). */
@@ -74,13 +90,16 @@ function finish(world: World): Wish[] {
   return [{ entity: 'continue_watching', key, op: 'delete', value: null }, watch(world, 'watch_history', key)]
 }
 
+/** What people write: nothing, a line, several, another script, as much as there is room for. */
+const notes = ['', 'Seen with friends.', 'Two lines,\nand “quotes”.', '最高の映画 🎬', '…'.repeat(noteLength)]
+
 /** Stars, words or both; without either the row goes. */
 function rate(world: World): Wish {
   const { dice } = world
   const entity = 'title_notes'
   const key = dice.pick(titles)
-  const stars = dice.pick([null, 1, 5])
-  const note = dice.pick(['', 'Seen with friends.'])
+  const stars = dice.pick([null, 1, 3, 5])
+  const note = dice.pick(notes)
   if (stars === null && note === '') return { entity, key, op: 'delete', value: null }
   return { entity, key, op: 'put', value: { ...titled(world, key), stars, note, updated_at: moment(world) } }
 }

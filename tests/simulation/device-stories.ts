@@ -80,6 +80,22 @@ export const deviceStories = {
     await emptied.put('movie:2')
   },
 
+  async 'an older copy takes the place of the database, and the clock stands where it stood then'({ device, ledger, engine }) {
+    const tabs = device()
+    await tabs.put('movie:2')
+    const known = tabs.disk.device
+    await tabs.put('movie:1', 'first')
+    await tabs.sync()
+    const older = device()
+    ledger.evicted(tabs.disk, [])
+    await older.store.transact(async (tx) => {
+      if (known) await tx.putDevice(known)
+      await engine.restoreBackup(tx, older.ports, [])
+    })
+    await older.put('movie:1', 'second')
+    await older.sync()
+  },
+
   async 'a frozen tab that has taken the changes'({ device, clock }) {
     const tabs = device()
     await tabs.put('movie:1')
@@ -109,6 +125,32 @@ export const deviceStories = {
       if (account) await tx.putAccount({ ...account, paused: null })
     })
     return [...check(paused === 'sign-in', 'nobody is asked to sign in'), ...check(waits === 1, 'a 401 took a change out of the queue')]
+  },
+
+  async 'a refused change of a guest over what the account has'({ device, clock }) {
+    const tabs = device()
+    await tabs.put('movie:1', 'first')
+    await tabs.sync()
+    clock.now += 1000
+    await tabs.change('favorites', 'movie:1', titled('movie:1', ''), 'guest-1')
+    await tabs.merge('guest-1')
+    await tabs.sync()
+    return check(tabs.title('movie:1') === 'first', 'what the account has is not shown')
+  },
+
+  async 'a decision the disk refuses, before the browser empties the database'({ device, ledger, engine }) {
+    const tabs = device()
+    const mirror = memoryMirror(engine)
+    const full: Player['store'] = {
+      ...tabs.store,
+      transact: (work) =>
+        tabs.store.transact(async (tx) => {
+          await work(tx)
+          throw new Error('the disk is full')
+        }),
+    }
+    await writeMirrored(engine, mirror, { ...tabs, store: full }, 'movie:1', tabs.ports).catch(() => undefined)
+    ledger.evicted(tabs.disk, mirror.entries())
   },
 
   async 'a guest comes along, the tab dies, and the guest comes along again'({ device, ledger }) {

@@ -1,19 +1,18 @@
 import type { SyncReport } from '#sync/sync-once.ts'
-import { type MergedRow, type ReadTx, type Store, type Tx } from '#sync/store.ts'
+import type { Durability, MergedRow, ReadTx, Store, Tx } from '#sync/store.ts'
 import type { SyncPorts } from '#sync/ports.ts'
-import type { Change, Disk, PlacedRow } from './disk.ts'
+import type { Change, PlacedRow } from './disk.ts'
 import { type MemoryMirror, memoryMirror } from './mirror.ts'
 import { network } from './network.ts'
 import { isGuest } from './people.ts'
-import { hits, type World } from './world.ts'
+import { hits, type Storage, type World } from './world.ts'
 
 const minute = 60_000
 
 /** One browser profile, with a page and a worker that both may send. */
 export interface Device {
   name: string
-  store: Store
-  disk: Disk
+  storage: Storage
   mirror: MemoryMirror
   /** Who is signed in: a member, or a guest of this device. */
   owner: string
@@ -41,7 +40,7 @@ export async function startDevice(world: World, name: string, owner: string): Pr
   const device: Device = {
     name,
     owner,
-    ...(await emptyStorage(world, name)),
+    storage: await emptyStorage(world, name),
     mirror: memoryMirror(world.engine),
     guests: 0,
     skewMs: 0,
@@ -54,8 +53,8 @@ export async function startDevice(world: World, name: string, owner: string): Pr
   return device
 }
 
-function emptyStorage({ openStore, ledger, trace }: World, name: string) {
-  return openStore((commit, disk) => {
+function emptyStorage({ openStorage, ledger, trace }: World, name: string): Promise<Storage> {
+  return openStorage((commit, disk) => {
     for (const change of commit.rows) trace(() => `    ${name}: ${rowInShort(change)}`)
     for (const { before, after } of commit.accounts)
       if (before?.epoch !== after?.epoch || before?.differedAt !== after?.differedAt)
@@ -80,9 +79,9 @@ export async function evict(world: World, device: Device): Promise<void> {
   stop(device)
   const mirrored = device.mirror.entries()
   trace(() => `${device.name} loses its database; ${mirrored.length} changes are mirrored`)
-  ledger.evicted(device.disk, mirrored)
-  Object.assign(device, await emptyStorage(world, device.name))
-  await device.store.transact((tx) => engine.restoreBackup(tx, portsOf(world, device, true), mirrored))
+  ledger.evicted(device.storage.disk, mirrored)
+  device.storage = await emptyStorage(world, device.name)
+  await device.storage.page.transact((tx) => engine.restoreBackup(tx, portsOf(world, device, true), mirrored))
   crash(world, device)
 }
 
@@ -152,8 +151,10 @@ async function syncUnderLock(world: World, device: Device, ports: SyncPorts, own
   const exclusive = free || faults.has('lock-stolen')
   try {
     if (world.healing || dice.chance(0.2)) await signInAgain(ports, owner)
-    const report = await engine.syncOnce(ports, owner, { budgetMs: minute, resetBackOff: world.healing || dice.chance(0.3), exclusive })
-    device.mirror.tidy(device.disk)
+    const { watched, isBehind } = watchPages(ports)
+    const report = await engine.syncOnce(watched, owner, { budgetMs: minute, resetBackOff: world.healing || dice.chance(0.3), exclusive })
+    if (report.stop === null && isBehind()) world.ledger.violate('I7', `${device.name} says it is done without the last page`)
+    device.mirror.tidy(device.storage.disk)
     return report
   } catch (error) {
     if (!(error instanceof StorageFailed)) world.ledger.failed(error)
@@ -161,6 +162,17 @@ async function syncUnderLock(world: World, device: Device, ports: SyncPorts, own
   } finally {
     if (free) device.locked = false
   }
+}
+
+/** The ports of a run, and whether the last page is still to come. */
+function watchPages(ports: SyncPorts): { watched: SyncPorts; isBehind: () => boolean } {
+  let isBehind = true
+  const pull: SyncPorts['transport']['pull'] = async (request) => {
+    const reply = await ports.transport.pull(request)
+    isBehind = reply.kind !== 'answer' || reply.value.hasMore
+    return reply
+  }
+  return { watched: { ...ports, transport: { ...ports.transport, pull } }, isBehind: () => isBehind }
 }
 
 /** Law I7b: whoever leaves changes behind, or could not fetch everything, says when to look again. */
@@ -174,7 +186,8 @@ function wakeUpOf(world: World, device: Device, { stop, pending, nextRunAt, paus
 /** The engine's outside world for one life of a device; after a crash its promises never settle, and a frozen page waits. */
 export function portsOf(world: World, device: Device, isPage: boolean): SyncPorts {
   const { dice, engine, time } = world
-  const { generation, mirror, store } = device
+  const { generation, mirror, storage } = device
+  const store = isPage ? storage.page : storage.worker
   const never = new Promise<never>(() => undefined)
   async function alive<T>(work: () => Promise<T>): Promise<T> {
     await thaw()
@@ -189,7 +202,7 @@ export function portsOf(world: World, device: Device, isPage: boolean): SyncPort
     if (isPage && device.frozenUntil > time.now()) await time.sleep(device.frozenUntil - time.now())
     if (device.generation !== generation) await never
   }
-  const faulty: Store = { transact: (work) => transact(world, store, work), read: store.read }
+  const faulty: Store = { transact: (work, durability) => transact(world, store, work, durability), read: store.read }
   // The worker has no mirror: it has no local storage.
   const kept = isPage ? engine.backedUpStore(faulty, { backup: mirror, isGuest, isInMemory: () => false, saved: () => undefined }) : faulty
   const transport = network(world, device.name, () => (isGuest(device.owner) ? undefined : device.owner))
@@ -197,7 +210,7 @@ export function portsOf(world: World, device: Device, isPage: boolean): SyncPort
     clock: { now: () => time.now() + device.skewMs, run: () => `${isPage ? 'page' : 'worker'}-${generation}-${device.clockSets}` },
     random: { bytes: dice.bytes },
     store: {
-      transact: <T>(work: (tx: Tx) => Promise<T>) => alive(() => kept.transact(work)),
+      transact: <T>(work: (tx: Tx) => Promise<T>, durability?: Durability) => alive(() => kept.transact(work, durability)),
       read: <T>(work: (tx: ReadTx) => Promise<T>) => alive(() => kept.read(work)),
     },
     transport: {
@@ -208,13 +221,13 @@ export function portsOf(world: World, device: Device, isPage: boolean): SyncPort
 }
 
 /** A transaction on a disk that may fail, before or after it has written. */
-async function transact<T>(world: World, store: Store, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function transact<T>(world: World, store: Store, work: (tx: Tx) => Promise<T>, durability?: Durability): Promise<T> {
   if (hits(world, 'storage-abort'))
     return store.transact(async (tx) => {
       await work(tx)
       throw new StorageFailed('aborted')
-    })
-  const result = await store.transact(work)
+    }, durability)
+  const result = await store.transact(work, durability)
   if (hits(world, 'outcome-unknown')) throw new StorageFailed('nobody knows whether it was written')
   return result
 }

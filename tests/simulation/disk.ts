@@ -1,4 +1,4 @@
-import type { EntityName } from '#contract/sync.ts'
+import { clearKey, type EntityName, type Stamp } from '#contract/sync.ts'
 import { type DeadLetter, type QueuedMutation, type Account, type Device, type Row } from '#sync/store.ts'
 
 /** A row and where it belongs. */
@@ -33,3 +33,7 @@ export interface Change<T> {
   before: T | undefined
   after: T | undefined
 }
+
+/** Up to which stamp a device's rows of this kind are cleared; none is below that where nothing was. */
+export const clearedIn = (rows: Disk['rows'], owner: string, entity: EntityName): Stamp =>
+  entity === 'watch_history' ? (rows.get(idOf(owner, entity, clearKey))?.stamp ?? '') : ''

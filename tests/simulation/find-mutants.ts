@@ -1,5 +1,5 @@
-import type { DirectedName } from './directed.ts'
 import { inThread, threads } from './in-thread.ts'
+import type { Mutant } from './mutants.ts'
 
 /** Which planted bugs to look for. */
 export interface Search {
@@ -8,8 +8,8 @@ export interface Search {
   patience: number
 }
 
-/** The seed or the directed schedule that shows a planted bug; null when nothing did. */
-export type Shown = number | DirectedName | null
+/** What shows a planted bug; null when nothing did. */
+export type Shown = Mutant['by'] | null
 
 /** Plays engines with a bug planted into each. A name that is no planted bug plays the sound engine. */
 export async function findMutants({ names, patience }: Search): Promise<Map<string, Shown>> {

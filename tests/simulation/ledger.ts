@@ -1,7 +1,7 @@
-import { clearKey, type Mutation, type PushAnswer, type Stamp, type EntityName } from '#contract/sync.ts'
+import { clearKey, type Mutation, type PushAnswer, rulesOf, type Stamp, type EntityName } from '#contract/sync.ts'
 import type { BackupEntry } from '#sync/backup.ts'
-import { type QueuedMutation, type Account, type Tx } from '#sync/store.ts'
-import { type Change, type Commit, type Disk, idOf, type PlacedRow } from './disk.ts'
+import type { Account, QueuedMutation, Row, Tx } from '#sync/store.ts'
+import { type Change, clearedIn, type Commit, type Disk, idOf, type PlacedRow } from './disk.ts'
 import { Forgotten } from './forgotten.ts'
 import { isGuest } from './people.ts'
 import type { SimulatedServer } from './simulated-server.ts'
@@ -21,7 +21,7 @@ export interface Entry {
 
 /**
  * The simulation's own book: it watches what devices commit and what the server answers, and knows from that alone what must
- * be true (laws I1, I2, I5, I6, I8, I11, I12). It is no copy of the engine.
+ * be true (laws I1, I2, I5, I6, I8, I9, I11, I12, I15, I17). It is no copy of the engine.
  */
 export class Ledger {
   readonly violations: string[] = []
@@ -40,11 +40,12 @@ export class Ledger {
   readonly #peek: SimulatedServer['peek']
   /** Changes of which a person was told that they are kept. */
   readonly #acknowledged = new Set<string>()
+  /** Of rows of which a guest was told that they are kept. */
+  readonly #keptByGuests = new Set<Stamp>()
   /** Changes a person took back. */
   readonly #released = new Set<string>()
   /** Changes that lost against a newer one, or were cleared away, by their `versionId`. */
   readonly #beaten = new Set<string>()
-
   readonly #noticed: (violation: string) => void
 
   /** `noticed` hears of a broken law in the moment in which it shows. */
@@ -99,16 +100,25 @@ export class Ledger {
       if (this.#acknowledged.has(mutationId) && !isLater) this.violate('I1', `${mutationId} was acknowledged and went with the database`)
       this.#drop(mutationId)
     }
-    for (const { mutationId } of mirrored) {
+    for (const { owner, entity, key, stamp } of disk.rows.values())
+      if (isGuest(owner) && this.#keptByGuests.has(stamp) && back.get(idOf(owner, entity, key))?.stamp !== stamp)
+        this.violate('I17', `${entity}/${key} of ${owner} was kept and went with the database`)
+    for (const { mutationId, entity, key } of mirrored) {
       const entry = this.entries.get(mutationId ?? '')
       if (entry !== undefined) entry.fate = 'waiting'
+      else if (mutationId !== null) this.violate('I15', `${entity}/${key} comes back, though it was never kept: ${mutationId}`)
     }
   }
 
-  /** A person decided something, and the device says it is kept: then this waits to be sent. */
-  decided(owner: string, { key, op }: { key: string; op: string }, kept: QueuedMutation | undefined): void {
-    if (kept !== undefined) this.#acknowledged.add(kept.mutationId)
-    if (kept !== undefined && kept.op === op && this.entries.has(kept.mutationId)) return
+  /** A person decided something, and the device says it is kept: then this waits to be sent; a guest's row is all there is of it. */
+  decided(owner: string, { key, op }: { key: string; op: string }, kept: QueuedMutation | Row | undefined): void {
+    if (isGuest(owner)) {
+      if (kept !== undefined) this.#keptByGuests.add(kept.stamp)
+      return
+    }
+    const mutation = kept !== undefined && 'mutationId' in kept ? kept : undefined
+    if (mutation !== undefined) this.#acknowledged.add(mutation.mutationId)
+    if (mutation?.op === op && this.entries.has(mutation.mutationId)) return
     this.violate('I1', `a ${op} of ${key} by ${owner} was acknowledged but does not wait to be sent`)
   }
 
@@ -117,11 +127,18 @@ export class Ledger {
     for (const { mutationId } of mutations) this.#released.add(mutationId)
   }
 
-  /** A guest's rows came into an account, in this transaction: each must be there, or something newer (law I12). */
+  /**
+   * A guest's rows came into an account, in this transaction: each must be there, or something newer (law I12). A setting only fills what
+   * is open, so it must not look as new as it is.
+   */
   async merged(tx: Tx, owner: string, kept: readonly PlacedRow[]): Promise<void> {
     for (const { entity, key, stamp } of kept) {
-      this.#guestStamps.add(stamp)
       const [row, clear] = await tx.rows(entity, owner, [key, clearKey])
+      if (rulesOf(entity).fromGuest === 'fill') {
+        if (row?.stamp === stamp) this.violate('I12', `a guest's ${entity}/${key} stands as if ${owner} had decided it`)
+        continue
+      }
+      this.#guestStamps.add(stamp)
       if ((row?.stamp ?? '') < stamp && (clear?.stamp ?? '') < stamp)
         this.violate('I12', `${entity}/${key} of a guest did not come along to ${owner}`)
     }
@@ -152,6 +169,7 @@ export class Ledger {
     if (isGuest(owner)) this.violate('I6', `a change of the guest ${owner} was queued`)
     if (entry === undefined) {
       this.#checkSeen(mutation, disk)
+      this.#checkStamp(mutation)
       this.entries.set(mutationId, { owner, entity, key, deleted: op === 'delete', value: payload, stamp, fate: 'waiting' })
       this.versions.set(versionId(mutation, stamp), payload)
     } else if (entry.fate !== 'waiting') this.violate('I8', `${mutationId} came back into the queue after it was ${entry.fate}`)
@@ -167,6 +185,13 @@ export class Ledger {
     const isTold = this.versions.has(versionId(mutation, stamp)) || this.#guestStamps.has(stamp) || stamp.startsWith('0')
     if (!isTold && stamp < (this.#seen.get(disk)?.get(id) ?? ''))
       this.violate('I5', `a new change of ${idOf(owner, entity, key)} is older than what its device has seen`)
+  }
+
+  /** Two decisions of one key under one stamp: nobody could tell them apart, and one is lost. */
+  #checkStamp(mutation: QueuedMutation): void {
+    const version = versionId(mutation, mutation.stamp)
+    if (this.versions.has(version) && JSON.stringify(this.versions.get(version)) !== JSON.stringify(mutation.payload))
+      this.violate('I1', `two changes share ${version}`)
   }
 
   #restamp(entry: Entry, stamp: Stamp): void {
@@ -273,7 +298,3 @@ export class Ledger {
     this.#noticed(`${law}: ${what}`)
   }
 }
-
-/** Up to which stamp a device's rows of this kind are cleared; none is below that where nothing was. */
-const clearedIn = (rows: Disk['rows'], owner: string, entity: EntityName): Stamp =>
-  entity === 'watch_history' ? (rows.get(idOf(owner, entity, clearKey))?.stamp ?? '') : ''

@@ -53,9 +53,9 @@ export function memoryRows(): SimulatedRows {
     },
     async backUp(userId) {
       const saved = copyOf(bookOf(userId))
-      return async () => {
+      return async ({ isTold = true } = {}) => {
         const book = copyOf(saved)
-        books.set(userId, { ...book, account: { ...book.account, epoch: newEpoch() } })
+        books.set(userId, { ...book, account: { ...book.account, ...(isTold && { epoch: newEpoch() }) } })
       }
     },
     peek(userId) {

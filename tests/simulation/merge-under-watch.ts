@@ -10,15 +10,11 @@ interface Watch {
   ports: SyncPorts
 }
 
-/** Takes a guest's rows along into an account; the ledger sees that none gets lost. A preference only fills what is open. */
+/** Takes a guest's rows along into an account; the ledger sees that none gets lost. */
 export async function mergeUnderWatch(tx: Tx, { engine, ledger, ports }: Watch, guest: string, owner: string): Promise<MergedRow[]> {
   const lists = entityNames.map(async (entity) => (await tx.allRows(entity, guest)).map((row) => ({ ...row, entity })))
   const kept = (await Promise.all(lists)).flat()
   const merged = await engine.mergeGuest(tx, ports, guest, owner)
-  await ledger.merged(
-    tx,
-    owner,
-    kept.filter(({ entity }) => entity !== 'preferences'),
-  )
+  await ledger.merged(tx, owner, kept)
   return merged
 }

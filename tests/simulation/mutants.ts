@@ -5,8 +5,13 @@ export interface Mutant {
   file: string
   find: string
   put: string
-  /** What shows it: the seed of a random schedule, or the directed one where random ones would take too long. */
-  by: number | DirectedName
+  /**
+   * What shows it: the seed of a random schedule, the directed one where random ones would take too long, or `statements`, the comparison of
+   * SQL with the rows in memory, for what is in the repositories.
+   */
+  by: number | DirectedName | 'statements'
+  /** It lies in statements that only PostgreSQL is asked. */
+  on?: 'PostgreSQL'
 }
 
 /** The simulation is only worth as much as the bugs it finds: each of these must make it fail. */
@@ -425,4 +430,331 @@ export const mutants: Record<string, Mutant> = {
     put: "cursor.mode === 'snapshot' ? false :",
     by: 'a purge between two pages of a full read',
   },
+  'a-page-that-did-not-come-counts-as-the-last': {
+    file: 'src/sync/pull.ts',
+    find: 'return noteFailure(ports, owner, reply)',
+    put: 'return noteFailure(ports, owner, reply).then(() => null)',
+    by: 1,
+  },
+  'a-request-of-any-number': {
+    file: 'src/sync/push.ts',
+    find: 'const size = Math.min(pushLimit, batchLimit)',
+    put: 'const size = batchLimit',
+    by: 'a large library leaves in requests the server takes',
+  },
+  'a-request-of-any-length': {
+    file: 'src/sync/push.ts',
+    find: 'batch.length > 0 && bytes + weight > maxBatchBytes',
+    put: 'false',
+    by: 'long notes leave in requests the server takes',
+  },
+  'a-request-is-weighed-in-characters': {
+    file: 'src/sync/push.ts',
+    find: 'text.length + 2 * (text.match(/[\\u0080-\\uffff]/g)?.length ?? 0)',
+    put: 'text.length',
+    by: 'long notes leave in requests the server takes',
+  },
+  'a-wait-the-server-asked-for-is-forgiven': {
+    file: 'src/sync/sync-once.ts',
+    find: "if (now >= account.holdFrom && now < account.holdUntil) return 'waiting'",
+    put: '',
+    by: 'a server that asks for a wait is left alone until it is over',
+  },
+  'a-wait-the-server-asked-for-is-not-noted': {
+    file: 'src/sync/failure.ts',
+    find: '...(asked !== null && { holdFrom: now, holdUntil: now + Math.min(longestHoldMs, asked) }),',
+    put: '',
+    by: 'a server that asks for a wait is left alone until it is over',
+  },
+  'a-guest-keeps-everything': {
+    file: 'src/sync/write.ts',
+    find: 'if (!queued) await keepWithinLimit(tx, entity, owner)',
+    put: '',
+    by: 'a guest keeps what they watched last, and no more than the limit',
+  },
+  'a-guest-keeps-what-they-watched-first': {
+    file: 'src/sync/write.ts',
+    find: 'orderOf(b) - orderOf(a)',
+    put: 'orderOf(a) - orderOf(b)',
+    by: 'a guest keeps what they watched last, and no more than the limit',
+  },
+  'what-a-guest-keeps-is-not-mirrored': {
+    file: 'src/sync/backup.ts',
+    find: 'effects.push(() => backup.keep(backupOfRow(entity, row), true))',
+    put: '{}',
+    by: 2,
+  },
+  'what-is-not-yet-kept-is-mirrored': {
+    file: 'src/sync/backup.ts',
+    find: 'for (const mutation of mutations) effects.push(() => backup.keep(backupOfMutation(mutation), !mutation.everSent))',
+    put: 'for (const mutation of mutations) backup.keep(backupOfMutation(mutation), !mutation.everSent)',
+    by: 'a decision the disk refuses, before the browser empties the database',
+  },
+  'a-first-page-is-applied-wherever-the-device-is': {
+    file: 'src/sync/pull.ts',
+    find: 'if (found.cursor !== askedWith) return false',
+    put: 'if (askedWith !== null && found.cursor !== askedWith) return false',
+    by: 'a first page that another tab has overtaken',
+  },
+  'a-restored-device-keeps-its-name': {
+    file: 'src/sync/backup.ts',
+    find: 'clientId: randomHex(ports, 6), last',
+    put: 'last',
+    by: 'an older copy takes the place of the database, and the clock stands where it stood then',
+  },
+  'the-account-is-read-after-its-rows': {
+    file: 'server/sync/pull-changes.ts',
+    find: 'const changes = found.slice(0, pageRows)',
+    put: 'Object.assign(account, await rows.findAccount(userId))\n  const changes = found.slice(0, pageRows)',
+    by: 'a change that is committed while a page is being read',
+  },
+  'a-page-leaves-out-its-last-row': {
+    file: 'server/sync/pull-changes.ts',
+    find: 'const changes = found.slice(0, pageRows)',
+    put: 'const changes = found.slice(0, pageRows - 1)',
+    by: 2,
+  },
+  'a-page-leaves-out-its-last-row-and-goes-on-behind-it': {
+    file: 'server/sync/pull-changes.ts',
+    find: '? { ...cursor, seq: lastSeq }',
+    put: '? { ...cursor, seq: lastSeq + 1 }',
+    by: 1,
+  },
+  'a-purge-is-not-noticed-by-one': {
+    file: 'server/sync/pull-changes.ts',
+    find: 'cursor.seq < account.floor',
+    put: 'cursor.seq < account.floor - 1',
+    by: 28,
+  },
+  'a-change-that-lost-counts-as-applied': {
+    file: 'server/sync/apply-mutations.ts',
+    find: 'written.length === 0 || written.some(({ won }) => won)',
+    put: 'true',
+    by: 25,
+  },
+  'the-lane-of-a-row-is-that-of-its-list': {
+    file: 'src/sync/outbox.ts',
+    find: '`${entity}/${key}`',
+    put: '`${entity}`',
+    by: 33,
+  },
+  'a-setting-of-a-guest-counts-as-decided': {
+    file: 'src/sync/guest-merge.ts',
+    find: "fromGuest === 'merge' ? row.stamp : losingStamp(row.stamp)",
+    put: 'row.stamp',
+    by: 5,
+  },
+  'a-merge-remembers-nothing-beneath': {
+    file: 'src/sync/guest-merge.ts',
+    find: 'shadow: shadowUnder(mine) })',
+    put: 'shadow: null })',
+    by: 'a refused change of a guest over what the account has',
+  },
+  'a-lease-never-ends': {
+    file: 'src/sync/push.ts',
+    find: 'isDue(nextAttemptAt, now, leaseId === null ? day : leaseMs)',
+    put: 'leaseId === null && isDue(nextAttemptAt, now, day)',
+    by: 'a frozen tab that has taken the changes',
+  },
+  'a-sweep-removes-what-waits': {
+    file: 'src/sync/merge.ts',
+    find: '.filter((key) => !pending.has(laneOf({ entity, key })))',
+    put: '',
+    by: 25,
+  },
+  'a-tombstone-goes-as-it-is-confirmed': {
+    file: 'src/sync/merge.ts',
+    find: 'shadow === undefined && ackSeq > 0 && ackSeq <= seq',
+    put: 'shadow === undefined && ackSeq <= seq + 1',
+    by: 3,
+  },
+  'the-older-of-two-wins': {
+    file: 'src/sync/merge.ts',
+    find: 'incoming.stamp > current.stamp',
+    put: 'incoming.stamp < current.stamp',
+    by: 1,
+  },
+  'the-number-of-an-account-goes-down-with-a-page': {
+    file: 'src/sync/pull.ts',
+    find: 'seq: Math.max(account.seq, pageSeq)',
+    put: 'seq: pageSeq',
+    by: 'a server that goes back without a word, while a device reads everything again',
+  },
+  'a-confirmed-row-has-no-number': {
+    file: 'src/sync/acknowledge.ts',
+    find: 'stamp, ackSeq: seq } }\n      : rollBack',
+    put: 'stamp, ackSeq: 0 } }\n      : rollBack',
+    by: 'a change is acknowledged while the first page is on its way',
+  },
+  'what-was-taken-back-is-not-read-again': {
+    file: 'src/sync/rejections.ts',
+    find: 'await tx.putAccount(readAgain(await accountOf(tx, owner)))',
+    put: '',
+    by: 32,
+  },
+  'a-row-of-anybody-is-found': {
+    file: 'server/repositories/entities.ts',
+    find: "select(entityColumns).where('user_id', '=', userId).where('key', '=', key)",
+    put: "select(entityColumns).where('key', '=', key)",
+    by: 'statements',
+  },
+  'the-highest-stamp-is-that-of-everybody': {
+    file: 'server/repositories/entities.ts',
+    find: "fn.max('stamp').as('stamp'))\n    .where('user_id', '=', userId)",
+    put: "fn.max('stamp').as('stamp'))",
+    by: 'statements',
+  },
+  'a-clear-clears-everybody': {
+    file: 'server/repositories/entities.ts',
+    find: "db.deleteFrom(entity).where('user_id', '=', userId)",
+    put: 'db.deleteFrom(entity)',
+    by: 'statements',
+  },
+  'a-clear-leaves-what-has-its-stamp': {
+    file: 'server/repositories/entities.ts',
+    find: ".where('stamp', '<=', stamp)",
+    put: ".where('stamp', '<', stamp)",
+    by: 'statements',
+  },
+  'a-clear-clears-itself': {
+    file: 'server/repositories/entities.ts',
+    find: ".where('key', '!=', keptKey)",
+    put: '',
+    by: 'statements',
+  },
+  'the-digest-is-that-of-everybody': {
+    file: 'server/repositories/entities.ts',
+    find: "select(['key', 'stamp']).where('user_id', '=', userId)",
+    put: "select(['key', 'stamp'])",
+    by: 'statements',
+  },
+  'the-digest-of-the-server-covers-what-was-deleted': {
+    file: 'server/repositories/entities.ts',
+    find: "select(['key', 'stamp']).where('user_id', '=', userId).where('deleted', '=', 0)",
+    put: "select(['key', 'stamp']).where('user_id', '=', userId)",
+    by: 'statements',
+  },
+  'a-page-is-that-of-everybody': {
+    file: 'server/repositories/entities.ts',
+    find: ".where('user_id', '=', userId)\n          .where('seq', '>', seq)",
+    put: ".where('seq', '>', seq)",
+    by: 'statements',
+  },
+  'a-page-begins-with-the-last-of-the-one-before': {
+    file: 'server/repositories/entities.ts',
+    find: ".where('seq', '>', seq)",
+    put: ".where('seq', '>=', seq)",
+    by: 'statements',
+  },
+  'a-page-is-in-the-order-of-its-tables': {
+    file: 'server/repositories/entities.ts',
+    find: ".orderBy('seq')\n    .limit(limit)\n})",
+    put: '.limit(limit)\n})',
+    by: 'statements',
+  },
+  'a-tie-in-the-database-goes-to-the-deletion': {
+    file: 'server/repositories/entities.ts',
+    find: "eb('excluded.deleted', '<',",
+    put: "eb('excluded.deleted', '>',",
+    by: 'statements',
+  },
+  'what-has-the-same-stamp-wins-in-the-database': {
+    file: 'server/repositories/entities.ts',
+    find: "eb('excluded.stamp', '>',",
+    put: "eb('excluded.stamp', '>=',",
+    by: 'statements',
+  },
+  'a-changed-row-keeps-its-number': {
+    file: 'server/repositories/entities.ts',
+    find: "seq: eb.ref('excluded.seq')",
+    put: 'seq: eb.ref(`${entity}.seq`)',
+    by: 'statements',
+  },
+  'a-changed-row-begins-anew-in-its-list': {
+    file: 'server/repositories/entities.ts',
+    find: '.else(eb.ref(`${entity}.created_at`))',
+    put: ".else(eb.ref('excluded.created_at'))",
+    by: 'statements',
+  },
+  'a-request-of-anybody-is-remembered': {
+    file: 'server/repositories/mutations.ts',
+    find: ".where('user_id', '=', userId)\n    .where('mutation_id'",
+    put: ".where('mutation_id'",
+    by: 'statements',
+  },
+  'the-number-of-everybody-goes-up': {
+    file: 'server/repositories/sync-accounts.ts',
+    find: "count) }))\n    .where('user_id', '=', userId)",
+    put: 'count) }))',
+    by: 'statements',
+  },
+  'an-account-of-anybody-is-found': {
+    file: 'server/repositories/sync-accounts.ts',
+    find: "db.selectFrom('sync_accounts').select(columns).where('user_id', '=', userId)",
+    put: "db.selectFrom('sync_accounts').select(columns)",
+    by: 'statements',
+  },
+  'the-epoch-of-everybody-is-renewed': {
+    file: 'server/repositories/sync-accounts.ts',
+    find: "set({ epoch: randomUUID() }).where('user_id', '=', userId)",
+    put: 'set({ epoch: randomUUID() })',
+    by: 'statements',
+  },
+  'an-epoch-is-renewed-twice': {
+    file: 'server/repositories/sync-accounts.ts',
+    find: ".where('epoch', '=', from)",
+    put: '',
+    by: 'statements',
+  },
+  'a-refused-work-leaves-what-it-wrote': {
+    file: 'server/repositories/grouped-store.ts',
+    find: 'await sql`rollback to savepoint job`.execute(tx)',
+    put: '',
+    by: 'statements',
+  },
+  'the-server-does-not-notice-that-it-went-back': {
+    file: 'server/sync/pull-changes.ts',
+    find: 'if (cursor.epoch === account.epoch && cursor.seq > account.seq) {',
+    put: 'if (false) {',
+    by: 'a server that goes back without a word, and gives numbers again before every device has noticed',
+  },
+  'the-device-does-not-notice-that-the-server-went-back': {
+    file: 'src/sync/pull.ts',
+    find: 'const wentBack = !isOther && page.seq < account.seq',
+    put: 'const wentBack = false',
+    by: 'a server that goes back without a word, while a device reads everything again',
+  },
+  'the-members-of-a-group-share-their-numbers': {
+    file: 'server/repositories/row-sets.ts',
+    find: '[array_position(${userId}::text[], user_id)]',
+    put: '[1]',
+    by: 'statements',
+    on: 'PostgreSQL',
+  },
+  'a-row-of-anybody-is-found-in-a-group': {
+    file: 'server/repositories/row-sets.ts',
+    find: ".whereRef('user_id', '=', 'asked.user_id')\n            .whereRef('key'",
+    put: ".whereRef('key'",
+    by: 'statements',
+    on: 'PostgreSQL',
+  },
+  'a-row-counts-as-written-with-any-of-its-group': {
+    file: 'server/repositories/row-sets.ts',
+    find: 'written.has(`${user_id} ${key}`)',
+    put: 'written.size > 0 || (user_id === key)',
+    by: 'statements',
+    on: 'PostgreSQL',
+  },
+  'one-refused-work-refuses-its-group': {
+    file: 'server/repositories/lockstep-store.ts',
+    find: 'if (begun) await',
+    put: 'if (!begun) await',
+    by: 'statements',
+    on: 'PostgreSQL',
+  },
 }
+
+/** Those that can be planted on the database of this run: PostgreSQL where TEST_DATABASE_URL names one. */
+export const reachable: readonly string[] = Object.keys(mutants).filter(
+  (name) => mutants[name]?.on === undefined || Boolean(process.env['TEST_DATABASE_URL']),
+)

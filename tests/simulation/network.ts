@@ -2,6 +2,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import type { Mutation } from '#contract/sync.ts'
 import type { Reply, Transport } from '#sync/ports.ts'
 import type { FrequentFault } from './faults.ts'
+import { checkSize } from './request-size.ts'
 import { hits, type World } from './world.ts'
 
 /** How long a client waits for an answer, ms. */
@@ -89,7 +90,10 @@ export function network(world: World, name: string, session: () => string | unde
   }
 
   return {
-    push: ({ owner, items }) => call(`push ${items.map(inShort).join(', ')}`, (token) => push(token, owner, items)),
+    push({ owner, items }) {
+      checkSize(ledger, items)
+      return call(`push ${items.map(inShort).join(', ')}`, (token) => push(token, owner, items))
+    },
     pull: ({ owner, cursor, digest = false }) =>
       call(`pull ${cursor === null ? 'everything' : 'what is new'}`, (token) => server.pull(token, owner, cursor, digest)),
   }

@@ -3,9 +3,10 @@ import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type * as Engine from './engine.ts'
 import { mutants } from './mutants.ts'
+import type * as Statements from './statements.ts'
 
 /** What carries a bug along. The rest exists once: an error thrown by the one copy must be known to the other. */
-const carriers = ['/src/sync/', '/server/sync/', '/tests/simulation/engine.ts']
+const carriers = ['/src/sync/', '/server/sync/', '/server/repositories/', '/tests/simulation/engine.ts', '/tests/simulation/statements.ts']
 const root = new URL('../../', import.meta.url)
 const mutantOf = (url: string | undefined): string | null => (url === undefined ? null : new URL(url, root).searchParams.get('mutant'))
 
@@ -26,6 +27,11 @@ registerHooks({
     return { format: 'module-typescript', source: source.replace(mutant.find, () => mutant.put), shortCircuit: true }
   },
 })
+
+/** The comparison of statements on SQL, with one of the bugs planted into the repositories. */
+export async function statementsWith(mutant: string): Promise<typeof Statements> {
+  return (await import(`./statements.ts?mutant=${mutant}`)) as typeof Statements
+}
 
 /** The engine, of device and server, with one of the bugs planted into a copy of its own; a name that is none plants nothing. */
 export async function engineWith(mutant: string): Promise<typeof Engine> {

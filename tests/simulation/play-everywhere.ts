@@ -5,6 +5,7 @@ import type { Played, Share } from './random.ts'
 import { shrink } from './shrink.ts'
 
 export interface Outcome {
+  firstSeed: number
   played: number
   /** None is a pass. */
   failures: string[]
@@ -34,7 +35,7 @@ export async function playEverywhere(settings: Omit<Share, 'step'>): Promise<Out
   )
   const failures: string[] = []
   for (const { failure } of results) if (failure) failures.push(await reportOf(failure, settings.real))
-  return { played, failures, unmet, perSecond, real: settings.real ?? false }
+  return { firstSeed: settings.firstSeed, played, failures, unmet, perSecond, real: settings.real ?? false }
 }
 
 async function reportOf({ plan, found }: NonNullable<Played['failure']>, real = false): Promise<string> {

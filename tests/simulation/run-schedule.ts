@@ -1,7 +1,7 @@
 import { type Change, type Digest, type PullAnswer, entityNames } from '#contract/sync.ts'
 import type { QueuedMutation } from '#sync/store.ts'
 import type { Reply } from '#sync/ports.ts'
-import { act, switchAccount } from './act.ts'
+import { act, bringLibrary, switchAccount } from './act.ts'
 import { crash, type Device, evict, look, setClock, startDevice, stop } from './device.ts'
 import { diceOf } from './dice.ts'
 import { emptyDisk } from './disk.ts'
@@ -14,7 +14,7 @@ import { type FaultKind, lasting } from './faults.ts'
 import type { Plan } from './plan.ts'
 import { serverOn, type SimulatedServer } from './simulated-server.ts'
 import { type VirtualTime, virtualTime } from './virtual-time.ts'
-import { fromTimeToTime, type OpenStore, whereFaulty, type World } from './world.ts'
+import { fromTimeToTime, type OpenStorage, whereFaulty, type World } from './world.ts'
 
 const minute = 60_000
 const startOfTime = 1_900_000_000_000
@@ -27,7 +27,7 @@ const lateMs = 25 * 60 * minute
 /** What a schedule is played on. */
 export interface Stage {
   openServer: (engine: typeof Engine, time: VirtualTime, members: number) => Promise<SimulatedServer>
-  openStore: (time: VirtualTime, ...given: Parameters<OpenStore>) => ReturnType<OpenStore>
+  openStorage: (time: VirtualTime, ...given: Parameters<OpenStorage>) => ReturnType<OpenStorage>
   trace?: (line: string) => void
   /** Hears how a schedule went, once it is over. */
   over?: (run: Run) => void
@@ -43,9 +43,10 @@ export interface Run {
 /** All in memory: nothing but the engine and the handlers takes time. */
 export const inMemory: Stage = {
   openServer: async (engine, time, members) => serverOn(engine, time, ['ann', 'bob'].slice(0, members), memoryRows()),
-  async openStore(_, committed) {
+  async openStorage(_, committed) {
     const disk = emptyDisk()
-    return { store: memoryStore(committed, disk), disk }
+    const store = memoryStore(committed, disk)
+    return { page: store, worker: store, disk }
   },
 }
 
@@ -57,7 +58,7 @@ export const inMemory: Stage = {
 export async function runSchedule(
   engine: typeof Engine,
   plan: Plan,
-  { openServer, openStore, trace, over }: Stage = inMemory,
+  { openServer, openStorage, trace, over }: Stage = inMemory,
 ): Promise<string[]> {
   const dice = diceOf(plan.seed + 1_000_003)
   const faults = new Set(plan.faults)
@@ -69,7 +70,7 @@ export async function runSchedule(
     dice,
     time,
     server,
-    openStore: (committed) => openStore(time, committed),
+    openStorage: (committed) => openStorage(time, committed),
     faults,
     struck: new Set(plan.faults.filter((kind) => lasting.has(kind))),
     steps: 0,
@@ -85,6 +86,8 @@ export async function runSchedule(
   trace?.(`seed ${plan.seed}: ${plan.devices} devices; ${plan.faults.join(', ')}`)
   const devices: Device[] = []
   for (let index = 0; index < plan.devices; index++) devices.push(await startDevice(world, `device-${index}`, server.members[0] ?? ''))
+  const [first] = devices
+  if (plan.library !== undefined && first !== undefined) await bringLibrary(world, first, plan.library)
   for (const device of devices) live(world, device)
   trouble(world)
   await time.runUntil(begin + (plan.faultyMs ?? usuallyFaultyMs))
@@ -149,8 +152,8 @@ function heal(world: World, devices: readonly Device[]): void {
   }
 }
 
-const waiting = ({ disk }: Device): QueuedMutation[] => [...disk.outbox.values()]
-const isIdle = ({ disk }: Device): boolean => disk.outbox.size === 0
+const waiting = ({ storage }: Device): QueuedMutation[] => [...storage.disk.outbox.values()]
+const isIdle = (device: Device): boolean => waiting(device).length === 0
 const inWords =
   ({ name }: Device) =>
   ({ owner, entity, key, stamp, attempts }: QueuedMutation): string =>
@@ -175,7 +178,8 @@ async function differences({ engine, server, ledger, purged }: World, devices: r
   for (const owner of server.members) {
     const { held, digest } = await readAll(server, owner)
     found.push(...serverDifferences({ owner, ledger, held, wasPurged: purged.has(owner) }))
-    for (const { name, disk } of devices) {
+    for (const { name, storage } of devices) {
+      const { disk } = storage
       found.push(...deviceDifferences(name, disk, { owner, held }))
       for (const entity of entityNames) {
         const rows = [...disk.rows.values()].filter((row) => row.owner === owner && row.entity === entity)

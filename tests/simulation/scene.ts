@@ -10,6 +10,8 @@ import { Ledger } from './ledger.ts'
 import { mergeUnderWatch } from './merge-under-watch.ts'
 import { memoryRows } from './memory-rows.ts'
 import { memoryStore } from './memory-store.ts'
+import type { SyncRows } from '#server/sync/sync-rows.ts'
+import { checkSize } from './request-size.ts'
 import { serverOn, type SimulatedServer } from './simulated-server.ts'
 
 /** The one account of a directed schedule, unless it says otherwise. */
@@ -40,6 +42,8 @@ export interface Scene {
   engine: typeof Engine
   clock: { now: number; /** How far the server's clock is ahead of it, ms. */ serverAheadMs: number }
   server: SimulatedServer
+  /** What the server asks its database; a call may be replaced to make something happen meanwhile. */
+  rows: SyncRows
   ledger: Ledger
   device: () => Player
   /** What is wrong once every device has synchronised twice. */
@@ -48,7 +52,8 @@ export interface Scene {
 
 export function sceneOf(engine: typeof Engine): Scene {
   const clock = { now: 1_900_000_000_000, serverAheadMs: 0 }
-  const memory = serverOn(engine, { now: () => clock.now + clock.serverAheadMs }, [ann, 'bob'], memoryRows())
+  const database = memoryRows()
+  const memory = serverOn(engine, { now: () => clock.now + clock.serverAheadMs }, [ann, 'bob'], database)
   let wasPurged = false
   const server: SimulatedServer = {
     ...memory,
@@ -72,10 +77,10 @@ export function sceneOf(engine: typeof Engine): Scene {
     return [...ledger.violations, ...left, ...differ, ...serverDifferences({ owner: ann, ledger, held, wasPurged })]
   }
 
-  return { engine, clock, server, ledger, device: () => playerOf({ engine, clock, server, ledger, devices }), ending }
+  return { engine, clock, server, rows: database.rows, ledger, device: () => playerOf({ engine, clock, server, ledger, devices }), ending }
 }
 
-function playerOf({ engine, clock, server, ledger, devices }: Omit<Scene, 'device' | 'ending'> & { devices: Player[] }): Player {
+function playerOf({ engine, clock, server, ledger, devices }: Omit<Scene, 'device' | 'ending' | 'rows'> & { devices: Player[] }): Player {
   const disk = emptyDisk()
   const store = memoryStore((commit, now) => ledger.committed(commit, now), disk)
   const dice = diceOf(devices.length + 1)
@@ -98,7 +103,13 @@ function playerOf({ engine, clock, server, ledger, devices }: Omit<Scene, 'devic
       store,
       clock: { now: () => clock.now + aheadMs, run: () => `run ${runs}` },
       random: { bytes: dice.bytes },
-      transport: { push: (request) => player.push(request), pull: (request) => player.pull(request) },
+      transport: {
+        push(request) {
+          checkSize(ledger, request.items)
+          return player.push(request)
+        },
+        pull: (request) => player.pull(request),
+      },
     },
     put: (key, title = key) => change('favorites', key, titled(key, title)),
     remove: (key) => change('favorites', key, null),

@@ -1,91 +1,9 @@
 import { accountOf, readAgain } from '#sync/store.ts'
 import { ann } from './scene.ts'
-import { aWhile, check, holdNextAnswer, holdNextPage, loseNextAnswer, sendAndFreeze, type Story } from './stage-directions.ts'
+import { aWhile, check, holdNextAnswer, sendAndFreeze, type Story } from './stage-directions.ts'
 
-/** What happens to the server, and to what is under way. */
+/** Edits over what another device has changed, or a restored server has lost. */
 export const serverStories = {
-  async 'a page that another tab has overtaken'({ device }) {
-    const [tabs, other] = [device(), device()]
-    await tabs.sync()
-    await other.put('movie:1')
-    await other.sync()
-    // The first tab has asked for a page, and gets it only after the second tab has deleted what is on it.
-    const arrive = holdNextPage(tabs)
-    const first = tabs.sync()
-    await aWhile()
-    await tabs.sync()
-    await tabs.remove('movie:1')
-    await tabs.sync()
-    await tabs.sync()
-    arrive()
-    await first
-    return check(tabs.row('movie:1') === undefined, 'the deleted title is back')
-  },
-
-  async 'a change is acknowledged while the first page is on its way'({ device }) {
-    const tabs = device()
-    const arrive = holdNextPage(tabs)
-    const first = tabs.sync()
-    await aWhile()
-    const { pull } = tabs
-    tabs.pull = async () => ({ kind: 'unreachable' })
-    await tabs.put('movie:1')
-    await tabs.sync()
-    arrive()
-    await first
-    tabs.pull = pull
-    return check(tabs.row('movie:1') !== undefined, 'what the account has is gone')
-  },
-
-  async 'a purge between two pages of a full read'({ device, server }) {
-    const [writer, reader] = [device(), device()]
-    for (const id of [1, 2, 3, 4, 5, 6, 7]) await writer.put(`movie:${id}`)
-    await writer.sync()
-    await reader.put('movie:9')
-    const { pull } = reader
-    reader.pull = async (request) => {
-      const page = await pull(request)
-      if (request.cursor !== null) return page
-      reader.pull = pull
-      await writer.remove('movie:1')
-      await writer.sync()
-      await server.purge(ann)
-      return page
-    }
-    await reader.sync()
-    return check(reader.row('movie:1') === undefined, 'the second page is of another time than the first')
-  },
-
-  async 'a lost answer, a purge, and the same change again'({ device, server, clock }) {
-    const [one, other] = [device(), device()]
-    await one.put('movie:1')
-    await one.sync()
-    await one.put('movie:1', 'again')
-    loseNextAnswer(one)
-    await one.sync()
-    clock.now += 1000
-    await other.sync()
-    await other.remove('movie:1')
-    await other.sync()
-    await server.purge(ann)
-    clock.now += 60_000
-    const { pull } = one
-    one.pull = async () => ({ kind: 'unreachable' })
-    await one.sync({ resetBackOff: true })
-    one.pull = pull
-    return check(one.row('movie:1') === undefined, 'what was deleted and purged is still shown')
-  },
-
-  async 'a purge while a device was away'({ device, server }) {
-    const [one, away] = [device(), device()]
-    await one.put('movie:1')
-    await one.sync()
-    await away.sync()
-    await one.remove('movie:1')
-    await one.sync()
-    await server.purge(ann)
-  },
-
   async 'a refused edit over what another device has changed'({ device, clock }) {
     const [one, other] = [device(), device()]
     await one.put('movie:1', 'first')
@@ -254,40 +172,41 @@ export const serverStories = {
     await one.sync()
   },
 
-  async 'a change that makes the server fail delays no other'({ device, clock }) {
-    const tabs = device()
-    const { push } = tabs
-    tabs.push = async (request) => {
-      clock.now += 50
-      const fails = request.items.some(({ key }) => key === 'movie:13')
-      return fails ? { kind: 'refused', code: 'internal', message: '', retryAfterMs: null } : push(request)
-    }
-    await tabs.put('movie:13')
-    for (let id = 1; id <= 10; id++) await tabs.put(`tv:${id}`)
-    for (let second = 0; second < 60; second++) {
-      clock.now += 1000
-      await tabs.sync()
-    }
-    const left = tabs.disk.outbox.size
-    tabs.push = push
-    return check(left === 1, `${left - 1} changes still wait behind the one that fails`)
+  async 'a server that goes back without a word, and gives numbers again before every device has noticed'({ device, server, ledger }) {
+    const [one, other] = [device(), device()]
+    const restore = await server.backUp(ann)
+    await one.put('movie:1')
+    await one.sync()
+    await other.put('movie:2')
+    await other.sync()
+    await restore({ isTold: false })
+    ledger.restored()
+    await one.sync()
+    for (const id of [3, 4, 5]) await one.put(`movie:${id}`)
+    await one.sync()
+    await other.sync()
+    await one.sync()
+    return check(one.row('movie:2') !== undefined, 'what the other device alone still has is not sent again')
   },
 
-  async 'an outage is no storm'({ device, clock }) {
-    const tabs = device()
-    for (let id = 1; id <= 10; id++) await tabs.put(`tv:${id}`)
-    const { push, pull } = tabs
-    let requests = 0
-    const nobody = async (): Promise<{ kind: 'unreachable' }> => {
-      requests++
-      return { kind: 'unreachable' }
+  async 'a server that goes back without a word, while a device reads everything again'({ device, server, ledger }) {
+    const one = device()
+    for (const id of [1, 2, 3, 4, 5, 6]) await one.put(`movie:${id}`)
+    await one.sync()
+    const restore = await server.backUp(ann)
+    await one.put('movie:7')
+    await one.sync()
+    await one.store.transact(async (tx) => tx.putAccount(readAgain(await accountOf(tx, ann))))
+    const { pull } = one
+    one.pull = async (request) => {
+      one.pull = async () => ({ kind: 'unreachable' })
+      return pull(request)
     }
-    Object.assign(tabs, { push: nobody, pull: nobody })
-    for (let quarter = 0; quarter < 40 * 60; quarter++) {
-      clock.now += 250
-      await tabs.sync()
-    }
-    Object.assign(tabs, { push, pull })
-    return check(requests <= 300, `${requests} requests in ten minutes without a network`)
+    await one.sync()
+    one.pull = pull
+    await restore({ isTold: false })
+    ledger.restored()
+    await one.sync({ resetBackOff: true })
+    return check(one.row('movie:7') !== undefined, 'what the server has lost is gone from the device too')
   },
 } satisfies Record<string, Story>

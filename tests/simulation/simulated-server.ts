@@ -19,8 +19,11 @@ export interface SimulatedServer {
 /** Where the server keeps its rows, and what may happen to it there. */
 export interface SimulatedRows extends SyncStore {
   rows: SyncRows
-  /** What it holds of a member now; the function puts it back under a new epoch, as an operator would after a disaster. */
-  backUp: (member: string) => Promise<() => Promise<void>>
+  /**
+   * What it holds of a member now; the function puts it back under a new epoch, as an operator would after a disaster, or under the old
+   * one where nobody says that it is another.
+   */
+  backUp: (member: string) => Promise<(options?: { isTold?: boolean }) => Promise<void>>
   /** Clears away every tombstone, raising floor and purge stamp (sync protocol 1.8). */
   purge: (member: string) => Promise<void>
   /** What it holds of a member at this instant, tombstones included; undefined where that takes a while. */

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { startTestServer } from '#support/server.ts'
-import { dexieTwin } from './dexie-twin.ts'
+import { deviceTwin } from './device-twin.ts'
 import { newMember } from './new-member.ts'
 import type { Stage } from './run-schedule.ts'
 import { serverOn } from './simulated-server.ts'
 import { sqlRows } from './sql-rows.ts'
 
-/** The app's own database on IndexedDB for each device, and a server on SQL. */
+/** The app's own database on IndexedDB for each device, and a server on SQL: SQLite, or PostgreSQL where TEST_DATABASE_URL names one. */
 export async function realStack(): Promise<Stage & AsyncDisposable> {
   const server = await startTestServer()
   const databases: { close: () => void }[] = []
@@ -19,8 +19,8 @@ export async function realStack(): Promise<Stage & AsyncDisposable> {
       const ids = await Promise.all(Array.from({ length: members }, () => newMember(server)))
       return serverOn(engine, time, ids, sqlRows(server.db, time))
     },
-    async openStore(time, committed) {
-      const database = await dexieTwin(time, committed)
+    async openStorage(time, committed) {
+      const database = await deviceTwin(time, committed)
       databases.push(database)
       return database
     },

@@ -7,9 +7,16 @@ import type { Ledger } from './ledger.ts'
 import type { SimulatedServer } from './simulated-server.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
-/** A fresh, empty store for one device; `committed` sees what each transaction did, `disk` always holds what is stored. */
-export interface OpenStore {
-  (committed: (commit: Commit, disk: Disk) => void): Promise<{ store: Store; disk: Disk }>
+/** One device's storage, as its page and its worker reach it; `disk` always holds what is stored. */
+export interface Storage {
+  page: Store
+  worker: Store
+  disk: Disk
+}
+
+/** Fresh, empty storage for one device; `committed` sees what each transaction did. */
+export interface OpenStorage {
+  (committed: (commit: Commit, disk: Disk) => void): Promise<Storage>
 }
 
 /** The whole world of one run. */
@@ -19,7 +26,7 @@ export interface World {
   time: VirtualTime
   ledger: Ledger
   server: SimulatedServer
-  openStore: OpenStore
+  openStorage: OpenStorage
   faults: Set<FaultKind>
   /** Those that have happened. */
   struck: Set<FaultKind>

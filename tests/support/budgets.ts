@@ -1,13 +1,17 @@
+import { randomInt } from 'node:crypto'
+
 /** `npm run test:full` plays everything at its full size; `TEST_BUDGET` is read here only. */
 const isFull = process.env['TEST_BUDGET'] === 'full'
 const size = <Value>(quick: Value, full: Value): Value => (isFull ? full : quick)
 
 /** How much of everything the tests play: in `npm test` the first of each, in `npm run test:full` the second. */
 export const budgets = {
+  /** The first seed of the random schedules: the same in every `npm test`, others in every `npm run test:full`. */
+  firstSeed: size(1, randomInt(1, 100_000_000)),
   /** Random schedules of faults in memory; 2,000 of them meet every pair of faults. */
   randomSchedules: size(2000, 40_000),
-  /** Random schedules on the app's own database and on SQL. */
-  databaseSchedules: size(15, 300),
+  /** Random schedules on the app's own database and on SQLite, and the same on PostgreSQL, in the step of that name. */
+  databaseSchedules: { sqlite: size(15, 300), postgres: size(5, 60) },
   /** Random schedules searched for each planted bug, besides replaying the recorded one. */
   mutantSearch: size(0, 1500),
   /** How often a server is killed at each named point. */

@@ -5,7 +5,7 @@ import { histories, type HistoryChange, versions } from '#support/histories.ts'
 import { stampAt } from '#support/sync.ts'
 import { owner, testDevice } from '#support/sync-device.ts'
 import { applyPage } from '#sync/pull.ts'
-import { type Contender, visibleRows, wins } from '#sync/merge.ts'
+import { comparedRows, type Contender, visibleRows, wins } from '#sync/merge.ts'
 import { accountOf } from '#sync/store.ts'
 import { memoryStore } from '../../simulation/memory-store.ts'
 
@@ -21,6 +21,16 @@ test('a newer stamp wins, whatever it says', () => {
 test('on equal stamps a value beats a deletion', () => {
   expect(wins({ stamp: 'a', deleted: false }, { stamp: 'a', deleted: true })).toBe(true)
   expect(wins({ stamp: 'a', deleted: true }, { stamp: 'a', deleted: false })).toBe(false)
+})
+
+test('a digest covers what is shown and the clear, and nothing that was deleted or cleared', () => {
+  const rows = [
+    { key: 'movie:1', stamp: stampAt(1), deleted: false },
+    { key: clearKey, stamp: stampAt(2), deleted: false },
+    { key: 'movie:2', stamp: stampAt(3), deleted: false },
+    { key: 'movie:3', stamp: stampAt(4), deleted: true },
+  ]
+  expect(comparedRows('watch_history', rows).map(({ key }) => key)).toEqual([clearKey, 'movie:2'])
 })
 
 test('anything beats nothing', () => {

@@ -38,6 +38,22 @@ test('an older change that waits is sent in the new shape, under a new id and it
   expect(await device.queue()).toEqual([])
 })
 
+test('an answer to the old shape, come late, does not stand for the new one, which is sent as well', async () => {
+  const device = testDevice(memoryStore())
+  await device.put('movie:1', 'x')
+  const plain = device.onPush
+  device.onPush = async (request) => {
+    device.onPush = () => ({ kind: 'unreachable' })
+    // The lease of the old bundle is over, and a newer one sends the same change in its own shape.
+    device.clock.now += 60_000
+    await syncOnce({ ...device.ports, versions: later }, owner, now)
+    device.onPush = () => ({ kind: 'unreachable' })
+    return plain(request)
+  }
+  await syncOnce(device.ports, owner, now)
+  expect(await device.queue()).toMatchObject([{ payload: { title: 'x', count: 0 }, payloadVersion: 3 }])
+})
+
 test('a change of a newer version is left alone, and the person is asked to reload', async () => {
   const device = testDevice(memoryStore())
   await device.put('movie:1', 'x')

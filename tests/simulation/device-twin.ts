@@ -1,30 +1,43 @@
 import { isDeepStrictEqual } from 'node:util'
 import { openDatabase } from '#db/database.ts'
 import { dexieStore } from '#db/dexie-store.ts'
+import { openPlainDatabase } from '#db/plain-database.ts'
 import type { Store, Tx } from '#sync/store.ts'
 import { type Commit, type Disk, emptyDisk } from './disk.ts'
 import { memoryStore } from './memory-store.ts'
 import type { VirtualTime } from './virtual-time.ts'
+import type { Storage } from './world.ts'
 
 let opened = 0
 
 /**
- * A device's database as the app has it, Dexie on IndexedDB, and beside it the store in memory: every call goes to both, and
- * both must say the same. Time stands still while they work.
+ * A device's database as the app has it, and beside it the store in memory: every call goes to both, and both must say the same. The
+ * page has Dexie and the worker the plain store, on one and the same database. Time stands still while they work.
  */
-export async function dexieTwin(
+export async function deviceTwin(
   time: VirtualTime,
   committed: (commit: Commit, disk: Disk) => void,
-): Promise<{ store: Store; disk: Disk; close: () => void }> {
-  const database = await time.real(() => openDatabase(() => undefined, `simulated-${++opened}`))
+): Promise<Storage & { close: () => void }> {
+  const name = `simulated-${++opened}`
+  const database = await time.real(() => openDatabase(() => undefined, name))
+  const plain = await time.real(() => openPlainDatabase(name, () => undefined))
+  if (plain === undefined) throw new Error('the worker cannot use the database the page made')
   const disk = emptyDisk()
   const memory = memoryStore(committed, disk)
-  const dexie = dexieStore(database)
-  const store: Store = {
-    transact: (work) => time.real(() => memory.transact((inMemory) => dexie.transact((tx) => work(twin(tx, inMemory))))),
-    read: (work) => time.real(() => memory.transact((inMemory) => dexie.read((tx) => work(twin(tx as Tx, inMemory))))),
+  const beside = (shipped: Store): Store => ({
+    transact: (work, durability) =>
+      time.real(() => memory.transact((inMemory) => shipped.transact((tx) => work(twin(tx, inMemory)), durability))),
+    read: (work) => time.real(() => memory.transact((inMemory) => shipped.read((tx) => work(twin(tx as Tx, inMemory))))),
+  })
+  return {
+    page: beside(dexieStore(database)),
+    worker: beside(plain.store),
+    disk,
+    close() {
+      plain.close()
+      void database.delete()
+    },
   }
-  return { store, disk, close: () => void database.delete() }
 }
 
 /** A transaction on both. */
