@@ -1,7 +1,7 @@
 import type { Table, Transaction } from 'dexie'
 import { entities } from '#contract/entities.ts'
 import { entityNames, type ShelfName } from '#contract/sync.ts'
-import type { Row } from '#sync/store.ts'
+import type { Deletion, Device, Row } from '#sync/store.ts'
 
 /** The name of the database that holds everything a person keeps. */
 export const databaseName = 'matinee'
@@ -18,6 +18,15 @@ export interface AuthRow {
   owner: string
   token: string
 }
+
+/** What the device remembers besides its rows: its clock, and of each owner the deletions that were confirmed. */
+export type DeviceRow = (Device & { id: 'device' }) | DeletionsRow
+export interface DeletionsRow {
+  id: `deletions of ${string}`
+  deletions: readonly Deletion[]
+}
+
+export const deletionsId = (owner: string): DeletionsRow['id'] => `deletions of ${owner}`
 
 /** What the database holds for itself: `epoch` tells that it was not emptied, `ballast` is space to give up when the disk is full. */
 export interface MetaRow {

@@ -27,7 +27,7 @@ export async function acknowledge(tx: Tx, ports: SyncPorts, owner: string, batch
   for (const [index, sent] of batch.items.entries()) {
     const mutation = found[index]
     if (mutation?.mutationId !== sent.mutationId) continue
-    const result = results.get(sent.mutationId)
+    const result = outcomeOf(mutation, results.get(sent.mutationId))
     if (result === undefined || result.result === 'rejected') rejected.push({ sent, mutation, result })
     else confirmed.push(confirmedBy(mutation, sent, result))
   }
@@ -47,6 +47,11 @@ export async function acknowledge(tx: Tx, ports: SyncPorts, owner: string, batch
   }
   if (early.size > 0) await repairClock(tx, ports, owner, answer.serverTime, early)
   return { repaired: early.size > 0, wentBack: await noteSuccess(tx, ports, owner, batch.seq, answer) }
+}
+
+/** A deletion that the account is too old to remember is done: it holds nothing of that key. */
+function outcomeOf({ op }: QueuedMutation, result: MutationResult | undefined): MutationResult | undefined {
+  return result?.code === 'stale-write' && op === 'delete' ? { ...result, result: 'gone' } : result
 }
 
 /**

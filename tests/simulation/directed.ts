@@ -1,3 +1,4 @@
+import { deletionStories } from './deletion-stories.ts'
 import { deviceStories } from './device-stories.ts'
 import type * as Engine from './engine.ts'
 import { sceneOf } from './scene.ts'
@@ -5,7 +6,7 @@ import { serverStories } from './server-stories.ts'
 import type { Story } from './stage-directions.ts'
 
 /** What random schedules meet too seldom, or cannot measure (sync protocol, section 2.4). */
-const stories = { ...serverStories, ...deviceStories }
+const stories = { ...serverStories, ...deletionStories, ...deviceStories }
 
 export type DirectedName = keyof typeof stories
 export const directedNames = Object.keys(stories) as DirectedName[]

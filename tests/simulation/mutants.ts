@@ -197,6 +197,30 @@ export const mutants: Record<string, Mutant> = {
     put: 'shadow === undefined && ackSeq <= seq',
     by: 3,
   },
+  'a-restored-server-is-not-told-what-was-deleted': {
+    file: 'src/sync/full-read.ts',
+    find: 'if (restored) await recallDeletions(tx, account.owner)',
+    put: '',
+    by: 15,
+  },
+  'a-confirmed-deletion-is-not-remembered': {
+    file: 'src/sync/merge.ts',
+    find: 'if (swept.length > 0) await rememberDeletions(tx, owner, swept)',
+    put: '',
+    by: 15,
+  },
+  'an-older-deletion-is-recalled-over-a-newer-value': {
+    file: 'src/sync/deletions.ts',
+    find: "(rows[index]?.stamp ?? '') < stamp",
+    put: "stamp !== ''",
+    by: 11,
+  },
+  'a-deletion-too-old-to-be-remembered-is-refused': {
+    file: 'src/sync/acknowledge.ts',
+    find: "result?.code === 'stale-write' && op === 'delete'",
+    put: "result?.code === 'busy'",
+    by: 'a lost deletion that is older than what the restored server remembers',
+  },
   'a-restored-server-is-not-told': {
     file: 'src/sync/full-read.ts',
     find: 'const restored = account.recovering || isOther || seq < account.seq',
