@@ -35,12 +35,13 @@ export async function guestOwners(database: Database): Promise<string[]> {
 
 /** Removes everything this device keeps of one owner, what it remembers as deleted too, in one transaction. */
 export function forgetOwner(database: Database, owner: string): Promise<void> {
-  return database.transaction('rw', [...synced], async () => {
+  return database.transaction('rw', [...synced, 'auth'], async () => {
     await Promise.all([
       ...entityNames.map((entity) => rowsOfOwner(database, entity, owner).delete()),
       ...[database.outbox, database.dead].map((table) => table.where('owner').equals(owner).delete()),
       database.accounts.delete(owner),
       database.device.delete(deletionsId(owner)),
+      database.auth.delete(owner),
     ])
   })
 }

@@ -12,9 +12,12 @@ export const oldestUsable = 30
 /** The tables the engine's transactions span. */
 export const synced = [...entityNames, 'outbox', 'dead', 'device', 'accounts'] as const
 
-/** Who is signed in on this device, for the service worker, which cannot read local storage. */
+/**
+ * Who is signed in on this device (`session`), for the service worker, which cannot read local storage; and under the owner's id the last
+ * session of everybody who was, which proves whose rows these are should the server lose the account.
+ */
 export interface AuthRow {
-  id: 'session'
+  id: string
   owner: string
   token: string
 }
