@@ -1,12 +1,13 @@
 import { deletionStories } from './deletion-stories.ts'
 import { deviceStories } from './device-stories.ts'
 import type * as Engine from './engine.ts'
+import { accountStories } from './former-account.ts'
 import { sceneOf } from './scene.ts'
 import { serverStories } from './server-stories.ts'
 import type { Story } from './stage-directions.ts'
 
 /** What random schedules meet too seldom, or cannot measure (sync protocol, section 2.4). */
-const stories = { ...serverStories, ...deletionStories, ...deviceStories }
+const stories = { ...serverStories, ...deletionStories, ...accountStories, ...deviceStories }
 
 export type DirectedName = keyof typeof stories
 export const directedNames = Object.keys(stories) as DirectedName[]

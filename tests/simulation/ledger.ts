@@ -129,6 +129,17 @@ export class Ledger {
     }
   }
 
+  /** What a device kept of a former account comes into the one signed up for in its place: there it must get to the server. */
+  adopted(former: string, owner: string): void {
+    for (const [id, value] of [...this.versions]) if (id.startsWith(`${former}/`)) this.versions.set(owner + id.slice(former.length), value)
+    for (const [mutationId, entry] of this.entries) {
+      if (entry.owner !== former) continue
+      entry.owner = owner
+      // It goes out anew, and nobody answers to the former account.
+      this.#answered.add(mutationId)
+    }
+  }
+
   /** A device's side: what every commit did. */
   committed(commit: Commit, disk: Disk): void {
     for (const { after } of commit.outbox) if (after !== undefined) this.#note(after, disk)

@@ -221,6 +221,30 @@ export const mutants: Record<string, Mutant> = {
     put: "result?.code === 'busy'",
     by: 'a lost deletion that is older than what the restored server remembers',
   },
+  'a-former-account-is-left-behind-unsent': {
+    file: 'src/sync/adopt-account.ts',
+    find: 'await enqueueAll(tx, mutations, pending)',
+    put: '',
+    by: 'an account that a restored server has lost, signed up for again, on two devices',
+  },
+  'a-former-account-counts-as-confirmed': {
+    file: 'src/sync/adopt-account.ts',
+    find: 'readAgain(account, { restored: true })',
+    put: 'account',
+    by: 'an account that a restored server has lost, signed up for again, on two devices',
+  },
+  'what-a-former-account-had-deleted-is-forgotten': {
+    file: 'src/sync/adopt-account.ts',
+    find: 'await recallDeletions(tx, former)',
+    put: '',
+    by: 'an account that a restored server has lost, signed up for again, on two devices',
+  },
+  'a-former-account-overwrites-what-is-newer': {
+    file: 'src/sync/adopt-account.ts',
+    find: 'if (wins(row, own)) return',
+    put: 'if (true) return',
+    by: 'an account that a restored server has lost, signed up for again, on two devices',
+  },
   'a-restored-server-is-not-told': {
     file: 'src/sync/full-read.ts',
     find: 'const restored = account.recovering || isOther || seq < account.seq',
