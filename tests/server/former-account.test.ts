@@ -53,7 +53,7 @@ test('a token that this server did not sign proves nothing', async () => {
   const forged = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(new Uint8Array(32))
   const renamed = Buffer.from(JSON.stringify({ ...claims, sub: 'somebody' })).toString('base64url')
   for (const token of [forged, `${head}.${renamed}.${signature}`, `${head}.${payload}.${head}`])
-    expect(await formerOf(ada, token), token).toEqual(nobody)
+    expect(await formerOf(ada, token)).toEqual(nobody)
 })
 
 test('the token of a lost account opens nothing', async () => {

@@ -10,7 +10,7 @@ export function saveAsFormer({ engine }: Scene, { store, ports }: Player, key: s
   return store.transact((tx) => engine.writeLocally(tx, ports, { owner: former, queued: true, entity: 'favorites', key, ...decision }))
 }
 
-export const syncFormer = ({ engine }: Scene, { ports }: Player) =>
+const syncFormer = ({ engine }: Scene, { ports }: Player) =>
   engine.syncOnce({ ...ports }, former, { budgetMs: 60_000, resetBackOff: true, exclusive: false })
 
 /** As the app does whenever it starts. */

@@ -131,7 +131,7 @@ export class Ledger {
 
   /** What a device kept of a former account comes into the one signed up for in its place: there it must get to the server. */
   adopted(former: string, owner: string): void {
-    for (const [id, value] of [...this.versions]) if (id.startsWith(`${former}/`)) this.versions.set(owner + id.slice(former.length), value)
+    for (const [id, value] of this.versions) if (id.startsWith(`${former}/`)) this.versions.set(owner + id.slice(former.length), value)
     for (const [mutationId, entry] of this.entries) {
       if (entry.owner !== former) continue
       entry.owner = owner
