@@ -1,5 +1,5 @@
 import type { User } from '#contract/schemas.ts'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 
 export const sessionMs = 30 * 24 * 60 * 60_000
 
@@ -47,15 +47,26 @@ export class Tokens {
     return session
   }
 
+  /** Whom a token was made for, even if it is over by now; undefined when it is forged or malformed. */
+  async madeFor(token: string): Promise<{ userId: string; email: string } | undefined> {
+    const payload = await this.#genuineClaims(token, new Date(0))
+    return payload && { userId: String(payload.sub), email: String(payload['email']) }
+  }
+
   async #verify(token: string): Promise<Session | undefined> {
+    const payload = await this.#genuineClaims(token, new Date(this.#clock()))
+    return payload && { jti: String(payload.jti), userId: String(payload.sub), expiresAt: Number(payload.exp) * 1000 }
+  }
+
+  async #genuineClaims(token: string, currentDate: Date): Promise<JWTPayload | undefined> {
     try {
       const { payload } = await jwtVerify(token, this.#secret, {
         algorithms: ['HS256'],
         typ: 'JWT',
         requiredClaims: ['sub', 'jti', 'exp'],
-        currentDate: new Date(this.#clock()),
+        currentDate,
       })
-      return { jti: String(payload.jti), userId: String(payload.sub), expiresAt: Number(payload.exp) * 1000 }
+      return payload
     } catch (error) {
       if (error instanceof errors.JOSEError) return undefined
       throw error

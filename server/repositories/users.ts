@@ -28,6 +28,10 @@ export async function findActivity(db: Database, userId: string): Promise<{ crea
   return db.selectFrom('users').select(['created_at', 'last_active']).where('id', '=', userId).executeTakeFirst()
 }
 
+export async function isUser(db: Database, userId: string): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined
+}
+
 export async function touchUser(db: Database, userId: string, now: number): Promise<void> {
   await db.updateTable('users').set({ last_active: now }).where('id', '=', userId).execute()
 }

@@ -9,10 +9,11 @@ import { sessionMs } from '../http/tokens.ts'
 import { isCommonPassword } from '../passwords/passwords.ts'
 import { insertSession, revokeSession } from '../repositories/sessions.ts'
 import { insertSyncAccount } from '../repositories/sync-accounts.ts'
-import { findUserByEmail, insertUser, touchUser } from '../repositories/users.ts'
+import { findUserByEmail, insertUser, isUser, touchUser } from '../repositories/users.ts'
+import type { Member } from '../policies.ts'
 import type { Services } from '../services.ts'
 
-/** Signing up, in and out (specification, sections 4, 7 and 8). */
+/** Signing up, in and out (specification, sections 4, 7 and 8), and again after a restore (decision 39). */
 export function authRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, limits, passwords } = services
 
@@ -45,6 +46,18 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
     services.announcer.endSession(member.jti)
     return reply.status(204).send()
   })
+
+  addRoute(app, services, 'formerAccount', async ({ body, member }) => ({ owner: await formerAccountOf(services, member, body.token) }))
+}
+
+/**
+ * The id of an account that this server gave `token` to and does not know any more, because it was restored to a backup from before the
+ * sign-up, if its e-mail address is the member's. Null in every other case, so that nothing is learnt of anybody else.
+ */
+async function formerAccountOf({ db, tokens }: Services, member: Member, token: string): Promise<string | null> {
+  const former = await tokens.madeFor(token)
+  if (former === undefined || former.email !== member.email) return null
+  return (await isUser(db, former.userId)) ? null : former.userId
 }
 
 /**

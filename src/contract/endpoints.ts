@@ -16,6 +16,7 @@ export const endpoints = {
   register: { method: 'POST', path: '/auth/register', access: 'public', limit: 'register' },
   login: { method: 'POST', path: '/auth/login', access: 'public', limit: 'login' },
   logout: { method: 'POST', path: '/auth/logout', access: 'member' },
+  formerAccount: { method: 'POST', path: '/auth/former-account', access: 'member' },
   me: { method: 'GET', path: '/auth/me', access: 'member' },
   profile: { method: 'GET', path: '/profile', access: 'member' },
   preferences: { method: 'GET', path: '/preferences', access: 'member' },

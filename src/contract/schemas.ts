@@ -57,6 +57,8 @@ export const bodies = {
     display_name: z.string().trim().min(1).max(80),
   }),
   login: z.strictObject({ email, password: z.string().min(1).max(passwordLength.max) }),
+  /** A token of an earlier session, however long it is over. */
+  formerAccount: z.strictObject({ token: z.jwt().max(4096) }),
   addFavorite: favorites.valueSchema,
   addToWatchlist: watchlist.valueSchema,
   addToWatchHistory: watchHistory.valueSchema,
@@ -97,6 +99,8 @@ const preferencesAnswer = z.strictObject({ ...fieldSchemas, updated_at: z.string
 export const answers = {
   register: sessionAnswer,
   login: sessionAnswer,
+  /** The id of the account whose place the caller's has taken; null where there is none. */
+  formerAccount: z.strictObject({ owner: z.string().nullable() }),
   me: z.strictObject({ last_active: z.string() }),
   profile: z.strictObject({ ...userSchema.shape, last_active: z.string(), created_at: z.string() }),
   preferences: preferencesAnswer,

@@ -1,8 +1,8 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { EntityName } from '#contract/sync.ts'
-import type { Account, DeadLetter, Device, Durability, QueuedMutation, Row } from '#sync/store.ts'
+import type { Account, DeadLetter, Durability, QueuedMutation, Row } from '#sync/store.ts'
 import { DatabaseUnavailable, OpenTimeout } from './errors.ts'
-import { type AuthRow, databaseName, type MetaRow, versions } from './schema.ts'
+import { type AuthRow, databaseName, type DeviceRow, type MetaRow, versions } from './schema.ts'
 
 type RowTables = Record<EntityName, Table<Row, [owner: string, key: string]>>
 
@@ -11,7 +11,7 @@ export type Connection = Dexie &
   RowTables & {
     outbox: EntityTable<QueuedMutation, 'n'>
     dead: Table<DeadLetter, string>
-    device: Table<Device & { id: 'device' }, string>
+    device: Table<DeviceRow, string>
     accounts: Table<Account, string>
     auth: Table<AuthRow, string>
     meta: Table<MetaRow, string>

@@ -4,7 +4,7 @@ import type { QueuedMutation, Store, Tx } from '#sync/store.ts'
 import { announceRows, type WrittenRow } from './changes.ts'
 import type { Connection, Database } from './database.ts'
 import { readingOnce } from './reading-once.ts'
-import { storedRow, synced } from './schema.ts'
+import { deletionsId, storedRow, synced } from './schema.ts'
 
 /**
  * The engine's store in Dexie's transactions, for pages (the worker has `plain-database.ts`). Live queries, here and in other tabs, hear
@@ -54,7 +54,7 @@ function transactionOn(database: Connection, writes: PromiseExtended<unknown>[],
   return {
     async device() {
       const found = await database.device.get('device')
-      if (found === undefined) return undefined
+      if (found?.id !== 'device') return undefined
       const { id: _, ...device } = found
       return device
     },
@@ -73,6 +73,11 @@ function transactionOn(database: Connection, writes: PromiseExtended<unknown>[],
       for (const key of keys) written.push({ entity, owner, key, row: undefined })
       return begin(database[entity].bulkDelete(keysOf(owner, keys)))
     },
+    async deletions(owner) {
+      const found = await database.device.get(deletionsId(owner))
+      return found !== undefined && 'deletions' in found ? found.deletions : []
+    },
+    putDeletions: (owner, deletions) => begin(database.device.put({ id: deletionsId(owner), deletions })),
 
     mutations: (owner) => outboxOf(owner).sortBy('n'),
     lane: (...lane) => database.outbox.where('[owner+entity+key]').equals(lane).sortBy('n'),

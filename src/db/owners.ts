@@ -2,7 +2,7 @@ import { Dexie } from 'dexie'
 import { type EntityName, entityNames } from '#contract/sync.ts'
 import type { Database } from './database.ts'
 import { rowsOfOwner } from './dexie-store.ts'
-import { synced } from './schema.ts'
+import { deletionsId, synced } from './schema.ts'
 
 /** How many rows this device holds of one owner, and how many unsent changes of anybody. */
 export async function countOwnData(database: Database, owner: string): Promise<{ rows: number; unsent: number }> {
@@ -33,13 +33,15 @@ export async function guestOwners(database: Database): Promise<string[]> {
   return [...new Set(keys.flat().map(([owner]) => owner))]
 }
 
-/** Removes everything this device keeps of one owner: rows, outbox, dead letters and account, in one transaction. */
+/** Removes everything this device keeps of one owner, what it remembers as deleted too, in one transaction. */
 export function forgetOwner(database: Database, owner: string): Promise<void> {
-  return database.transaction('rw', [...synced], async () => {
+  return database.transaction('rw', [...synced, 'auth'], async () => {
     await Promise.all([
       ...entityNames.map((entity) => rowsOfOwner(database, entity, owner).delete()),
       ...[database.outbox, database.dead].map((table) => table.where('owner').equals(owner).delete()),
       database.accounts.delete(owner),
+      database.device.delete(deletionsId(owner)),
+      database.auth.delete(owner),
     ])
   })
 }

@@ -1,6 +1,6 @@
 import type { Account, DeadLetter, Device, QueuedMutation, Row, Store, Tx } from '#sync/store.ts'
 import { readingOnce } from './reading-once.ts'
-import { type AuthRow, databaseName, oldestUsable, storedRow, synced } from './schema.ts'
+import { type AuthRow, databaseName, deletionsId, type DeletionsRow, oldestUsable, storedRow, synced } from './schema.ts'
 
 /** The database of this device without Dexie, which would more than double the service worker. */
 export interface PlainDatabase {
@@ -118,6 +118,10 @@ function transactionOn(transaction: IDBTransaction): Tx {
     },
     async removeRows(entity, owner, keys) {
       for (const key of keys) table(entity).delete([owner, key])
+    },
+    deletions: async (owner) => (await settled<DeletionsRow | undefined>(table('device').get(deletionsId(owner))))?.deletions ?? [],
+    async putDeletions(owner, deletions) {
+      table('device').put({ id: deletionsId(owner), deletions } satisfies DeletionsRow)
     },
 
     mutations: async (owner) => inOrder(await settled<QueuedMutation[]>(index('outbox', 'owner').getAll(owner))),

@@ -1,7 +1,7 @@
 import type { Table, Transaction } from 'dexie'
 import { entities } from '#contract/entities.ts'
 import { entityNames, type ShelfName } from '#contract/sync.ts'
-import type { Row } from '#sync/store.ts'
+import type { Deletion, Device, Row } from '#sync/store.ts'
 
 /** The name of the database that holds everything a person keeps. */
 export const databaseName = 'matinee'
@@ -12,12 +12,24 @@ export const oldestUsable = 30
 /** The tables the engine's transactions span. */
 export const synced = [...entityNames, 'outbox', 'dead', 'device', 'accounts'] as const
 
-/** Who is signed in on this device, for the service worker, which cannot read local storage. */
+/**
+ * Who is signed in on this device (`session`), for the service worker, which cannot read local storage; and under the owner's id the last
+ * session of everybody who was, which proves whose rows these are should the server lose the account.
+ */
 export interface AuthRow {
-  id: 'session'
+  id: string
   owner: string
   token: string
 }
+
+/** What the device remembers besides its rows: its clock, and of each owner the deletions that were confirmed. */
+export type DeviceRow = (Device & { id: 'device' }) | DeletionsRow
+export interface DeletionsRow {
+  id: `deletions of ${string}`
+  deletions: readonly Deletion[]
+}
+
+export const deletionsId = (owner: string): DeletionsRow['id'] => `deletions of ${owner}`
 
 /** What the database holds for itself: `epoch` tells that it was not emptied, `ballast` is space to give up when the disk is full. */
 export interface MetaRow {

@@ -36,7 +36,7 @@ export async function acknowledge(tx: Tx, ports: SyncPorts, owner: string, batch
   for (const [index, sent] of batch.items.entries()) {
     const mutation = found[index]
     if (mutation?.mutationId !== sent.mutationId) continue
-    const result = results.get(sent.mutationId)
+    const result = outcomeOf(mutation, results.get(sent.mutationId))
     if (result === undefined || result.result === 'rejected') rejected.push({ sent, mutation, result })
     else if (isOrderUnknown(mutation, result, answer)) await reject(tx, ports, mutation, 'order-unknown', '')
     else confirmed.push(confirmedBy(mutation, sent, result))
@@ -56,6 +56,11 @@ export async function acknowledge(tx: Tx, ports: SyncPorts, owner: string, batch
     } else await postpone(tx, ports, mutation, code)
   }
   return { repaired, wentBack: await noteSuccess(tx, ports, owner, batch.seq, answer) }
+}
+
+/** A deletion that the account is too old to remember is done: it holds nothing of that key. */
+function outcomeOf({ op }: QueuedMutation, result: MutationResult | undefined): MutationResult | undefined {
+  return result?.code === 'stale-write' && op === 'delete' ? { ...result, result: 'gone' } : result
 }
 
 /**

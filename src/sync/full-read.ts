@@ -1,4 +1,5 @@
 import { clearKey, entityNames, rulesOf, type Change, type EntityName, type Stamp } from '#contract/sync.ts'
+import { recallDeletions } from './deletions.ts'
 import { isHidden, shadowOf, shadowUnder, sweepHidden } from './merge.ts'
 import { enqueueAll, laneOf, newMutation, pendingLanes, versionOf } from './outbox.ts'
 import type { WritePorts } from './ports.ts'
@@ -11,13 +12,14 @@ import type { Account, FullRead, QueuedMutation, Row, Shadow, Tx } from './store
  * it has lost.
  *
  * Begins with a first page of `epoch` at number `seq`, and resolves with the account as it is then. What was confirmed above that
- * number will be on none of the pages; a restored server counts anew.
+ * number will be on none of the pages; a restored server counts anew, and may have lost even what the device holds as deleted.
  */
 export async function beginFullRead(tx: Tx, account: Account, epoch: string, seq: number): Promise<Account> {
   const isOther = account.epoch !== null && account.epoch !== epoch
   const restored = account.recovering || isOther || seq < account.seq
   const unconfirmed = <State extends { ackSeq: number }>(state: State): State =>
     restored || state.ackSeq <= seq ? { ...state, ackSeq: 0 } : state
+  if (restored) await recallDeletions(tx, account.owner)
   const shadowOfRead = (shadow: Shadow): Shadow => ({ ...unconfirmed(shadow), ...(shadow.lost !== undefined && { lost: null }) })
   for (const entity of entityNames) {
     const rows = await tx.allRows(entity, account.owner)

@@ -1,6 +1,7 @@
 import { type EntityName, entityNames, rulesOf, type Change, clearKey, type Stamp } from '#contract/sync.ts'
+import { rememberDeletions } from './deletions.ts'
 import { laneOf, pendingLanes } from './outbox.ts'
-import type { Row, Shadow, Tx, Version } from './store.ts'
+import type { Deletion, Row, Shadow, Tx, Version } from './store.ts'
 
 /** The part of a row's version that decides a merge. */
 export interface Contender {
@@ -79,13 +80,16 @@ export function rollBack(row: Row, refused?: Stamp): { row?: Row | null; requeue
   return lost === undefined ? { row: back } : { row: { ...back, shadow: under }, requeue: confirmed }
 }
 
-/** Removes tombstones the server has confirmed, once every page up to `seq` has been applied. */
+/** Removes tombstones the server has confirmed, once every page up to `seq` has been applied; the device remembers them elsewhere. */
 export async function sweepTombstones(tx: Tx, owner: string, seq: number): Promise<void> {
   const found = await Promise.all(entityNames.map((entity) => tx.tombstones(entity, owner)))
+  const swept: Deletion[] = []
   for (const [index, entity] of entityNames.entries()) {
-    const rows = found[index]?.filter(({ ackSeq, shadow }) => shadow === undefined && ackSeq > 0 && ackSeq <= seq)
-    if (rows !== undefined) await removeIdle(tx, entity, owner, rows)
+    const rows = found[index]?.filter(({ ackSeq, shadow }) => shadow === undefined && ackSeq > 0 && ackSeq <= seq) ?? []
+    await removeIdle(tx, entity, owner, rows)
+    swept.push(...rows.map(({ key, stamp }) => ({ entity, key, stamp })))
   }
+  if (swept.length > 0) await rememberDeletions(tx, owner, swept)
 }
 
 /** Removes the rows a clear hides, once the server has confirmed the clear (sync protocol 1.11). */

@@ -46,6 +46,13 @@ export interface Unmeasured {
   over: Stamp
 }
 
+/** A confirmed deletion, remembered should the server lose it; its row is gone. */
+export interface Deletion {
+  entity: EntityName
+  key: string
+  stamp: Stamp
+}
+
 /** The desired state of one key, self-contained (sync protocol 1.3). */
 interface DesiredState extends Lane {
   /** A UUID; sent unchanged until answered, so that the server applies it once. */
@@ -197,6 +204,9 @@ export interface Tx {
   tombstones(entity: EntityName, owner: string): Promise<Row[]>
   putRows(entity: EntityName, rows: readonly Row[]): Promise<void>
   removeRows(entity: EntityName, owner: string, keys: readonly string[]): Promise<void>
+  /** The deletions of an owner that the device remembers, as they were put. */
+  deletions(owner: string): Promise<readonly Deletion[]>
+  putDeletions(owner: string, deletions: readonly Deletion[]): Promise<void>
 
   /** The outbox of an owner, in the order it was written. */
   mutations(owner: string): Promise<QueuedMutation[]>

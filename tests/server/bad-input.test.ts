@@ -9,6 +9,7 @@ import { putFavorite, stampAt } from '#support/sync.ts'
 const good: Partial<Record<EndpointName, Record<string, unknown>>> = {
   register: { email: 'new@example.org', password: 'seventeen green umbrellas', display_name: 'New' },
   login: { email: 'new@example.org', password: 'seventeen green umbrellas' },
+  formerAccount: { token: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.c2lnbmF0dXJl' },
   addFavorite: { media_id: 603, media_type: 'movie', title: 'The Matrix', rating: 8.2, overview: '' },
   addToWatchlist: { media_id: 603, media_type: 'movie', title: 'The Matrix', rating: 8.2, overview: '', added_at: 1 },
   addToWatchHistory: { media_id: 603, media_type: 'movie', title: 'The Matrix', watch_position: 5, duration: 8160, watched_at: 1 },

@@ -1,5 +1,6 @@
 import type { ReadTx, Store, Tx } from '#sync/store.ts'
 import type * as Engine from './engine.ts'
+import { adoptFormer, saveAsFormer } from './former-account.ts'
 import { ann, type Player, type Scene, sceneOf, titled, watched } from './scene.ts'
 
 /** What a crash makes of the call it falls on: it never happened, it happened and nobody heard, or nobody can tell the caller. */
@@ -35,6 +36,12 @@ const mutations: Record<string, (scene: Scene, device: Player) => Promise<unknow
     await device.sync({ resetBackOff: true })
   },
   merge: (_, device) => device.merge('guest-1'),
+  'adopt an account that was lost': async (scene, device) => {
+    await saveAsFormer(scene, device, 'movie:6')
+    await saveAsFormer(scene, device, 'movie:2', 'edited before')
+    await adoptFormer(scene, device)
+    await device.sync({ resetBackOff: true })
+  },
 }
 
 class Died extends Error {
@@ -123,6 +130,7 @@ async function crashOnce(engine: typeof Engine, name: string, point: number, kin
   device.ports = ports
   if (calls() <= point) return false
   report.cases++
+  await adoptFormer(scene, device)
   const found = await scene.ending()
   if (found.length > 0) report.failures.push(`${name}, ${kind} at ${point}: ${found.join('; ')}`)
   return true

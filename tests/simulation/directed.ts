@@ -1,6 +1,8 @@
 import { clockStories } from './clock-stories.ts'
+import { deletionStories } from './deletion-stories.ts'
 import { deviceStories } from './device-stories.ts'
 import type * as Engine from './engine.ts'
+import { accountStories } from './former-account.ts'
 import { pageStories } from './page-stories.ts'
 import { requestStories } from './request-stories.ts'
 import { sceneOf } from './scene.ts'
@@ -8,7 +10,15 @@ import { serverStories } from './server-stories.ts'
 import type { Story } from './stage-directions.ts'
 
 /** What random schedules meet too seldom, or cannot measure (sync protocol, section 2.4). */
-const stories = { ...pageStories, ...requestStories, ...serverStories, ...deviceStories, ...clockStories }
+const stories = {
+  ...pageStories,
+  ...requestStories,
+  ...serverStories,
+  ...deletionStories,
+  ...accountStories,
+  ...deviceStories,
+  ...clockStories,
+}
 
 export type DirectedName = keyof typeof stories
 export const directedNames = Object.keys(stories) as DirectedName[]

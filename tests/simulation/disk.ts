@@ -1,5 +1,5 @@
 import { clearKey, type EntityName, type Stamp } from '#contract/sync.ts'
-import { type DeadLetter, type QueuedMutation, type Account, type Device, type Row } from '#sync/store.ts'
+import { type DeadLetter, type Deletion, type QueuedMutation, type Account, type Device, type Row } from '#sync/store.ts'
 
 /** A row and where it belongs. */
 export type PlacedRow = Row & { entity: EntityName }
@@ -10,13 +10,22 @@ export interface Disk {
   accounts: Map<string, Account>
   /** By `idOf`. */
   rows: Map<string, PlacedRow>
+  /** By owner. */
+  deletions: Map<string, readonly Deletion[]>
   /** By number, in their order. */
   outbox: Map<number, QueuedMutation>
   /** By mutation id. */
   dead: Map<string, DeadLetter>
 }
 
-export const emptyDisk = (): Disk => ({ device: undefined, accounts: new Map(), rows: new Map(), outbox: new Map(), dead: new Map() })
+export const emptyDisk = (): Disk => ({
+  device: undefined,
+  accounts: new Map(),
+  rows: new Map(),
+  deletions: new Map(),
+  outbox: new Map(),
+  dead: new Map(),
+})
 
 export const idOf = (owner: string, entity: EntityName, key: string): string => `${owner}/${entity}/${key}`
 

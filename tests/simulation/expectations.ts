@@ -23,8 +23,8 @@ interface Version {
 
 /**
  * What the server must hold of an account: the newest change of each key that was not refused, under the newest clear. What nobody had
- * any more after a restore, such as a deletion that every device had confirmed and dropped, is not asked for; then it is the newest of
- * the others.
+ * any more after a restore is not asked for; then it is the newest of the others. A deletion is: every device that has heard of it
+ * remembers it.
  */
 export function serverDifferences({ owner, ledger, held, wasPurged }: Ended): string[] {
   const found: string[] = []

@@ -4,12 +4,12 @@ import type { SimulatedServer } from './simulated-server.ts'
 import { carriedBy, versionId } from './versions.ts'
 
 /**
- * Versions that a restored server lost, or that were let go of after it had, while nobody else had them: no device's rows, no queue, not
- * the server. Nobody can bring them back, though a late copy of a request may.
+ * Versions that a restored server lost, or that were let go of after it had, while nobody else had them: no device's rows or memory of
+ * deletions, no queue, not the server. Nobody can bring them back, though a late copy of a request may.
  */
 export class Forgotten {
-  /** Of every device that was not emptied. */
-  readonly disks = new Set<Disk>()
+  /** Of every device that was not emptied: which deletions it has had from the server, and must remember from then on. */
+  readonly #told = new Map<Disk, Set<string>>()
   readonly #versions = new Set<string>()
   readonly #entries: ReadonlyMap<string, Entry>
   readonly #peek: SimulatedServer['peek']
@@ -31,11 +31,17 @@ export class Forgotten {
     this.#count(() => true)
   }
 
+  /** A device lost its database. */
+  emptied(disk: Disk): void {
+    this.#told.delete(disk)
+  }
+
   /**
    * After a restore a device may let go of what only it had: the server refuses it (there is a letter), the person takes it back, with
    * what it had taken the place of, or a page that left before the restore says that it is needed no more.
    */
-  committed({ device, outbox, dead, rows, accounts }: Commit, released: ReadonlySet<string>): void {
+  committed({ device, outbox, dead, rows, accounts }: Commit, disk: Disk, released: ReadonlySet<string>): void {
+    this.#noteDeletions(accounts, disk)
     if (!this.#wasRestored) return
     // A database that was emptied begins with what came back.
     if (device.before === undefined) this.#count(() => true)
@@ -49,10 +55,23 @@ export class Forgotten {
       this.#count((entry) => places.has(versionId(entry, '')) || versions.has(versionId(entry, entry.stamp)))
   }
 
+  /** Whoever has a cursor has had every deletion up to it. */
+  #noteDeletions(accounts: Commit['accounts'], disk: Disk): void {
+    const told = this.#told.get(disk) ?? new Set()
+    this.#told.set(disk, told)
+    for (const { after } of accounts) {
+      const held = after === undefined || after.cursor === null ? undefined : this.#peek?.(after.owner)
+      if (after === undefined || held?.epoch !== after.epoch) continue
+      for (const change of held.changes)
+        if (change.deleted && change.seq <= after.seq) told.add(versionId({ owner: after.owner, ...change }, change.stamp))
+    }
+  }
+
   /** Notes which versions nobody has any more, and which of those a backup has brought back. */
   #count(concerns: (entry: Entry) => boolean): void {
     const owners = new Set([...this.#entries.values()].map(({ owner }) => owner))
-    const carried = carriedBy(this.disks, owners, this.#peek)
+    const carried = carriedBy(this.#told.keys(), owners, this.#peek)
+    for (const told of this.#told.values()) for (const version of told) carried.add(version)
     for (const [mutationId, entry] of this.#entries) {
       if (!concerns(entry)) continue
       const version = versionId(entry, entry.stamp)

@@ -57,11 +57,13 @@ export class Ledger {
 
   /** The server's side: which changes it took up, and how often each changed something. `userId` is whose data it wrote. */
   answered(userId: string, items: readonly Mutation[], { results }: PushAnswer): void {
-    for (const [index, { mutationId, result }] of results.entries()) {
+    for (const [index, { mutationId, result, code }] of results.entries()) {
       const entry = this.entries.get(mutationId)
       const sent = items[index]
       if (entry === undefined || sent === undefined) continue
       if (entry.owner !== userId) this.violate('I6', `${mutationId} of ${entry.owner} was sent in the name of ${userId}`)
+      // Of a key that it has nothing of any more, not even that it was deleted.
+      if (code === 'stale-write' && entry.deleted) this.#answered.add(mutationId)
       if (result === 'rejected') continue
       // The server judges a change once, by the stamp of the copy that came first; a mirror may bring back an older stamp meanwhile.
       if (result === 'applied' || !this.#answered.has(mutationId)) this.#restamp(entry, sent.stamp)
@@ -89,7 +91,7 @@ export class Ledger {
 
   /** A device lost its database: what a person decided there comes back from the mirror, or something newer of its lane. */
   evicted(disk: Disk, mirrored: readonly BackupEntry[]): void {
-    this.forgotten.disks.delete(disk)
+    this.forgotten.emptied(disk)
     const back = new Map(mirrored.map((entry) => [idOf(entry.owner, entry.entity, entry.key), entry]))
     const waiting = new Map([...disk.outbox.values()].map(({ mutationId, n }) => [mutationId, n]))
     for (const { mutationId, owner, entity, key, n } of disk.outbox.values()) {
@@ -144,9 +146,19 @@ export class Ledger {
     }
   }
 
+  /** What a device kept of a former account comes into the one signed up for in its place: there it must get to the server. */
+  adopted(former: string, owner: string): void {
+    for (const [id, value] of this.versions) if (id.startsWith(`${former}/`)) this.versions.set(owner + id.slice(former.length), value)
+    for (const [mutationId, entry] of this.entries) {
+      if (entry.owner !== former) continue
+      entry.owner = owner
+      // It goes out anew, and nobody answers to the former account.
+      this.#answered.add(mutationId)
+    }
+  }
+
   /** A device's side: what every commit did. */
   committed(commit: Commit, disk: Disk): void {
-    this.forgotten.disks.add(disk)
     for (const { after } of commit.outbox) if (after !== undefined) this.#note(after, disk)
     for (const { before, after } of commit.outbox) if (before !== undefined) this.#checkRemoval(before, after, commit)
     for (const { after } of commit.outbox) if (after !== undefined) this.#checkLane(after, disk)
@@ -160,7 +172,7 @@ export class Ledger {
       this.#checkShown(change, disk)
     }
     for (const change of commit.accounts) this.#checkCursor(change, disk)
-    this.forgotten.committed(commit, this.#released)
+    this.forgotten.committed(commit, disk, this.#released)
   }
 
   #note(mutation: QueuedMutation, disk: Disk): void {

@@ -105,6 +105,10 @@ function transactionOn(disk: Disk, { set, noteDevice }: Journal, nextNumber: () 
     async removeRows(entity, owner, keys) {
       for (const key of keys) set(disk.rows, idOf(owner, entity, key), undefined)
     },
+    deletions: async (owner) => disk.deletions.get(owner) ?? [],
+    async putDeletions(owner, deletions) {
+      set(disk.deletions, owner, deletions)
+    },
     mutations: async (owner) => mutationsOf(owner),
     lane: async (owner, entity, key) => mutationsOf(owner).filter((mutation) => mutation.entity === entity && mutation.key === key),
     mutation: async (mutationId) => [...disk.outbox.values()].find((mutation) => mutation.mutationId === mutationId),

@@ -1,8 +1,12 @@
+import type { User } from '#contract/schemas.ts'
 import { entityNames } from '#contract/sync.ts'
-import { engine } from '#data/engine.ts'
+import { callApi, engine } from '#data/engine.ts'
+import { formerSessions } from '#db/device-records.ts'
 import { guestOwners } from '#db/owners.ts'
 import { isVisible } from '#platform/page-lifecycle.ts'
+import { readToken } from '#platform/token.ts'
 import { session } from '#state/session.ts'
+import { adoptAccount } from '#sync/adopt-account.ts'
 import { deviceOf } from '#sync/clock.ts'
 import type { Tx } from '#sync/store.ts'
 import { importOldLists } from './import-old-lists.ts'
@@ -12,13 +16,14 @@ import { guestOwner } from './owner.ts'
 /**
  * Puts what a guest keeps on this device where it belongs, at every start and whenever another person signs in: the lists of an
  * earlier app come in, rows of earlier guest ids come together, and all of it is merged into the account of a member, even if an earlier
- * attempt was cut short.
+ * attempt was cut short. What the member kept under an account that the server has lost follows.
  */
 export async function settleGuest(): Promise<void> {
   await importOldLists()
   await joinGuests()
   // The notice appears in a visible tab: the one they signed in with, or the one they open next.
   if (session.user !== null && isVisible()) await mergeGuestInto(session.user.id)
+  if (session.user !== null) await adoptFormerAccount(session.user)
 }
 
 /**
@@ -48,5 +53,23 @@ async function moveRows(tx: Tx, from: string, to: string): Promise<void> {
       newer.map((row) => ({ ...row, owner: to })),
     )
     await tx.removeRows(entity, from, keys)
+  }
+}
+
+/**
+ * Moves what this device keeps of an account that the server has lost, because it was restored to a backup from before the sign-up, into
+ * the one the same person has signed up for since (decision 39). The server must say that the former account is gone and was theirs, as
+ * its last session proves; without an answer, and wherever nothing is kept under the same e-mail address, everything stays as it is.
+ */
+async function adoptFormerAccount({ id, email }: User): Promise<void> {
+  const { database, store, ports } = await engine.open()
+  for (const { owner, token } of await formerSessions(database, id)) {
+    // However long that session is over.
+    if (readToken(token, 0)?.email !== email) continue
+    const result = await callApi('formerAccount', { body: { token }, owner: id })
+    if (!result.ok || result.value?.owner !== owner) continue
+    await store.transact((tx) => adoptAccount(tx, ports, owner, id))
+    await database.auth.delete(owner)
+    engine.requestSync()
   }
 }

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from '#db/database.ts'
-import { dropAuth, keepAuth } from '#db/device-records.ts'
+import { dropAuth, formerSessions, keepAuth } from '#db/device-records.ts'
 import { dexieStore } from '#db/dexie-store.ts'
 import { DatabaseUnavailable, isNamed } from '#db/errors.ts'
 import { watchRows, watchSummary } from '#db/watch.ts'
@@ -138,14 +138,16 @@ test('the state of the queue is seen live', async () => {
   stop()
 })
 
-test('a new session lets a paused account go on; signing out keeps every row', async () => {
+test('a new session lets a paused account go on; signing out keeps every row, and whose they are', async () => {
   const device = testDevice(dexieStore(database))
   await device.put('movie:1')
   await database.accounts.put({ ...newAccount(owner), paused: 'sign-in' })
   await keepAuth(database, owner, 'token')
   expect((await database.accounts.get(owner))?.paused).toBeNull()
   await dropAuth(database)
-  expect(await database.auth.count()).toBe(0)
+  expect(await database.auth.get('session')).toBeUndefined()
+  expect(await formerSessions(database, 'somebody else')).toEqual([{ id: owner, owner, token: 'token' }])
+  expect(await formerSessions(database, owner)).toEqual([])
   expect(await device.row('movie:1')).toBeDefined()
   expect(await device.queue()).toHaveLength(1)
 })

@@ -74,7 +74,7 @@ test('a later version that forbids older ones to write is obeyed, and the person
   const disk = await frozenDisk(1, ada.user.id)
   const page = await open(disk)
   const { database } = await page.engine.open()
-  await database.device.toCollection().modify({ minWriterVersion: 99 })
+  await database.table('device').update('device', { minWriterVersion: 99 })
   await page.preferences.savePreference('accentColor', '#10B981').catch(() => undefined)
   const { databaseOutdated } = await import('#state/app-update.ts')
   expect(databaseOutdated.yes).toBe(true)

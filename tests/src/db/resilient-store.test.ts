@@ -107,7 +107,7 @@ test('an error of the work itself passes through, and the work is not done again
 test('a bundle too old to write says that it is outdated', async () => {
   const device = open()
   await device.put('movie:1')
-  await database.device.toCollection().modify({ minWriterVersion: 99 })
+  await database.table('device').update('device', { minWriterVersion: 99 })
   await expect(device.put('movie:2')).rejects.toThrow(WriterTooOld)
   expect(rescued).toEqual(['outdated'])
   expect(await queuedKeys()).toEqual(['movie:1'])
