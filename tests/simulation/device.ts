@@ -1,3 +1,4 @@
+import type { Change as ServerChange } from '#contract/sync.ts'
 import type { SyncReport } from '#sync/sync-once.ts'
 import { type MergedRow, type ReadTx, type Store, type Tx } from '#sync/store.ts'
 import type { SyncPorts } from '#sync/ports.ts'
@@ -142,7 +143,9 @@ async function syncUnderLock(world: World, device: Device, ports: SyncPorts, own
   const exclusive = free || faults.has('lock-stolen')
   try {
     if (world.healing || dice.chance(0.2)) await signInAgain(ports, owner)
+    const held = world.server.peek?.(owner)
     const report = await engine.syncOnce(ports, owner, { budgetMs: minute, resetBackOff: world.healing || dice.chance(0.3), exclusive })
+    if (report.stop === null && held !== undefined) checkFetched(world, device, owner, held)
     device.mirror.tidy(device.disk)
     return report
   } catch (error) {
@@ -151,6 +154,14 @@ async function syncUnderLock(world: World, device: Device, ports: SyncPorts, own
   } finally {
     if (free) device.locked = false
   }
+}
+
+/** Law I7: a run that says that it has come to its end has fetched what the server held when it began, unless all is read again since. */
+function checkFetched(world: World, device: Device, owner: string, held: { epoch: string; changes: readonly ServerChange[] }): void {
+  const account = device.disk.accounts.get(owner)
+  if (account === undefined || account.cursor === null || account.reading !== null || account.epoch !== held.epoch) return
+  const newest = held.changes.at(-1)?.seq ?? 0
+  if (account.seq < newest) world.ledger.violate('I7', `${device.name} takes number ${account.seq} for the newest; it was ${newest}`)
 }
 
 /** Law I7b: whoever leaves changes behind, or could not fetch everything, says when to look again. */

@@ -113,6 +113,18 @@ export const mutants: Record<string, Mutant> = {
     put: 'nextAttemptAt: nextAttemptAt !== null ? null :',
     by: 1,
   },
+  'a-failed-pull-counts-as-done': {
+    file: 'src/sync/pull.ts',
+    find: "if (reply.kind !== 'answer') return notAnswered(ports, owner, cursor, reply)",
+    put: "if (reply.kind !== 'answer') return (await notAnswered(ports, owner, cursor, reply)) === 'restart' ? 'restart' : null",
+    by: 5,
+  },
+  'nobody-is-told-when-to-fetch-again': {
+    file: 'src/sync/sync-once.ts',
+    find: 'const dueAt = stop === null ? nextAttemptAt :',
+    put: 'const dueAt = stop !== null ? nextAttemptAt :',
+    by: 1,
+  },
   'a-repeated-change-counts-as-beaten': {
     file: 'src/sync/acknowledge.ts',
     find: "result === 'applied' || result === 'duplicate' ||",
