@@ -76,7 +76,7 @@ async function notAnswered(
 export async function applyPage(tx: Tx, ports: WritePorts, owner: string, askedWith: string | null, page: PullAnswer): Promise<boolean> {
   const found = await accountOf(tx, owner)
   if (found.cursor !== askedWith) return false
-  const account = askedWith === null ? await beginFullRead(tx, found, page.epoch, page.seq) : found
+  const account = askedWith === null ? await beginFullRead(tx, found, page) : found
   await absorbConfirmed(
     tx,
     ports,
@@ -93,7 +93,7 @@ export async function applyPage(tx: Tx, ports: WritePorts, owner: string, askedW
     ...account,
     cursor: page.cursor,
     epoch: page.epoch,
-    reading: page.hasMore ? account.reading : null,
+    reading: page.hasMore ? readingAfter(account.reading, page) : null,
     seq: Math.max(account.seq, pageSeq),
     failures: 0,
     retryAt: 0,
@@ -102,6 +102,9 @@ export async function applyPage(tx: Tx, ports: WritePorts, owner: string, askedW
   await sweepTombstones(tx, owner, pageSeq)
   return true
 }
+
+const readingAfter = (reading: FullRead | null, { changes }: PullAnswer): FullRead | null =>
+  reading && { ...reading, read: reading.read + changes.length }
 
 async function applyChanges(
   tx: Tx,
