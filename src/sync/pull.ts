@@ -11,18 +11,33 @@ import { type Account, accountOf, type FullRead, type QueuedMutation, readAgain,
 /** Restarts are rare (another tab moved the cursor, the server was restored meanwhile); after more than this the run waits. */
 const maxRestarts = 5
 
+/** A page that was asked for. */
+interface Asked {
+  cursor: string | null
+  reply: Promise<Reply<PullAnswer>>
+}
+
 /**
  * Fetches what changed on the server since the cursor, or everything where there is none (sync protocol 1.8); each page is kept as it
- * comes, so that a later run goes on where this one had to stop. Null when done, else why it had to stop.
+ * comes, so that a later run goes on where this one had to stop. The next page travels while one is written. Null when done, else why it
+ * had to stop.
  */
 export async function pull(ports: SyncPorts, owner: string, until: number): Promise<Stop | null> {
+  let ahead: Asked | undefined
   for (let restarts = 0; restarts < maxRestarts;) {
     if (ports.clock.now() >= until) return 'budget'
     const { cursor, compares } = await ports.store.read(async (tx) => ({
       ...(await accountOf(tx, owner)),
       compares: await isCompareDue(tx, owner, ports.clock.now()),
     }))
-    const step = await pullPage(ports, owner, cursor, compares)
+    const ask = (from: string | null): Asked => ({
+      cursor: from,
+      reply: ports.transport.pull({ owner, cursor: from, ...(compares && { digest: true }) }),
+    })
+    const asked = ahead?.cursor === cursor ? ahead : ask(cursor)
+    const reply = await asked.reply
+    ahead = reply.kind === 'answer' && reply.value.hasMore ? ask(reply.value.cursor) : undefined
+    const step = await takePage(ports, owner, cursor, reply)
     if (step === 'restart') restarts++
     else if (step !== 'more') return step
   }
@@ -31,8 +46,7 @@ export async function pull(ports: SyncPorts, owner: string, until: number): Prom
 
 type Step = 'more' | 'restart' | Stop | null
 
-async function pullPage(ports: SyncPorts, owner: string, cursor: string | null, compares: boolean): Promise<Step> {
-  const reply = await ports.transport.pull({ owner, cursor, ...(compares && { digest: true }) })
+async function takePage(ports: SyncPorts, owner: string, cursor: string | null, reply: Reply<PullAnswer>): Promise<Step> {
   if (reply.kind !== 'answer') return notAnswered(ports, owner, cursor, reply)
   const page = reply.value
   return ports.store.transact(async (tx) => {

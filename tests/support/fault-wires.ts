@@ -115,17 +115,18 @@ function shared(wire: Wire, line: Line): void {
     if (addressIn(chunk) !== undefined) isLost = line.loses()
     target.write(chunk)
   })
+  const lose = (): void => {
+    wire.strike()
+    client.resetAndDestroy()
+  }
   const through = async function* (answer: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
     for await (const chunk of answer) {
       for (let from = 0; from < chunk.length; from += pieceBytes) {
         const piece = chunk.subarray(from, from + pieceBytes)
         await line.carry(piece.length)
-        if (isLost) {
-          wire.strike()
-          client.resetAndDestroy()
-          return
-        }
+        // A browser asks again by itself where not even the head of an answer has come.
         yield piece
+        if (isLost) return lose()
       }
     }
   }

@@ -36,6 +36,25 @@ test('pages are fetched until there are no more', async () => {
   expect(await device.row('movie:4')).toBeDefined()
 })
 
+test('the next page travels while one is written', async () => {
+  const order: string[] = []
+  const store = memoryStore()
+  const device = testDevice({
+    ...store,
+    async transact(work, durability) {
+      const result = await store.transact(work, durability)
+      order.push('written')
+      return result
+    },
+  })
+  device.onPull = (cursor) => {
+    order.push(`asked from ${cursor}`)
+    return cursor === null ? pullAnswer({ changes: [change(1, 1)], cursor: 'at-1', hasMore: true, seq: 2 }) : pullAnswer({ seq: 2 })
+  }
+  await syncOnce(device.ports, owner, now)
+  expect(order.slice(order.indexOf('asked from null'))).toEqual(['asked from null', 'asked from at-1', 'written', 'written'])
+})
+
 test('an edit that waits stays on screen, and what the server holds is kept as its shadow', async () => {
   const device = await syncedDevice()
   device.onPush = offline
