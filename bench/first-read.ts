@@ -16,7 +16,7 @@ import { fillFavorites } from './fill.ts'
  */
 const titles = 10_000
 const bytesPerSecond = 400_000 / 8
-const lostShare = 0.05
+const lostEvery = 20
 const bar = 2
 
 /** Titles with the descriptions of the catalogue, which are as long as those of real ones. */
@@ -60,7 +60,8 @@ try {
   const device = await stage.addDevice({ member: { ...member, token: '' } })
   const page = await device.open('/favorites')
   await page.getByLabel('Email').waitFor()
-  proxy.setFault({ kind: 'line', line: newLine(bytesPerSecond, () => stage.dice.chance(lostShare)) })
+  let answers = 0
+  proxy.setFault({ kind: 'line', line: newLine(bytesPerSecond, () => ++answers % lostEvery === 0) })
   await fillLogin(page, credentialsOf('ada'))
   const start = performance.now()
   const since = (): number => (performance.now() - start) / 1000

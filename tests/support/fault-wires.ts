@@ -10,7 +10,7 @@ export type Fault =
   /** Accepts and never answers: what is called lie-fi. */
   | { kind: 'hang' }
   | { kind: 'slow'; bytesPerSecond: number }
-  /** All answers share one line, which loses some of them: their connection is reset in the middle. */
+  /** All answers share one line, which loses the rest of some of them after 4 kB: their connection is reset. */
   | { kind: 'line'; line: Line }
   /** After so many bytes of the answers the connection is closed in good order. */
   | { kind: 'cut'; afterBytes: number }
@@ -104,29 +104,33 @@ async function* hinder(answer: AsyncIterable<Buffer>, { client, fault }: Wire): 
   }
 }
 
-/** Small, so that no answer holds up the others for long. */
+/** Small, so that no answer holds up the others for long; the head of an answer is in the first, so that no browser asks again by itself. */
 const pieceBytes = 4096
 
 function shared(wire: Wire, line: Line): void {
   const { client } = wire
   const target = reach(wire)
   let isLost = false
+  let pieces = 0
   client.on('data', (chunk: Buffer) => {
-    if (addressIn(chunk) !== undefined) isLost = line.loses()
+    if (addressIn(chunk) !== undefined) {
+      isLost = line.loses()
+      pieces = 0
+    }
     target.write(chunk)
   })
-  const lose = (): void => {
-    wire.strike()
-    client.resetAndDestroy()
-  }
   const through = async function* (answer: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
     for await (const chunk of answer) {
       for (let from = 0; from < chunk.length; from += pieceBytes) {
         const piece = chunk.subarray(from, from + pieceBytes)
         await line.carry(piece.length)
-        // A browser asks again by itself where not even the head of an answer has come.
+        pieces += 1
+        if (isLost && pieces > 1) {
+          wire.strike()
+          client.resetAndDestroy()
+          return
+        }
         yield piece
-        if (isLost) return lose()
       }
     }
   }
