@@ -35,8 +35,12 @@ async function onServer(token = ada.token): Promise<string[]> {
 
 const events = 'GET /api/sync/events'
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-/** Until nothing of the start is under way. */
-const calm = () => pause(600)
+
+/** Until nothing of the start is under way: what it fetches by itself, beside what was asked for here. */
+async function calm(page: Page): Promise<void> {
+  await expect.poll(() => page.network.calls.filter((call) => call === 'GET /api/sync').length).toBeGreaterThan(1)
+  await settled(page)
+}
 
 /** From here on the pages' own clock moves only as far as it is told. */
 function holdClock() {
@@ -93,7 +97,7 @@ test('a device that the server has no place for asks now and then, and listens o
   await start(page)
   await settled(page)
   await expect.poll(() => comeBack.length).toBe(1)
-  await calm()
+  await calm(page)
   const { database } = await page.engine.open()
   await elsewhere(1)
   for (const look of looks) look()
@@ -106,7 +110,6 @@ test('a device that the server has no place for asks now and then, and listens o
   await server.call('logout', { token: others })
   for (const connect of comeBack) connect()
   await expect.poll(() => page.network.calls.filter((call) => call === events)).toHaveLength(2)
-  await pause(300)
   await elsewhere(2)
   await expect.poll(() => database.favorites.count()).toBe(2)
 })
@@ -119,10 +122,9 @@ test('a page that comes back after its tab has been hidden has what was missed, 
   await start(page)
   await settled(page)
   await expect.poll(() => page.network.calls).toContain(events)
-  await calm()
+  await calm(page)
   page.show(false)
   for (const work of resign) work()
-  await pause(100)
   await elsewhere(1)
   await pause(300)
   const { database } = await page.engine.open()
@@ -234,7 +236,7 @@ test('an engine that stands still although it could go on is started again, and 
   vi.stubGlobal('setInterval', (work: () => void, ms: number) => (ms === 15_000 ? looks.push(work) : setInterval(work, ms)))
   await start(page)
   await settled(page)
-  await calm()
+  await calm(page)
   // The browser loses the timer of the next run.
   vi.stubGlobal('setTimeout', (work: () => void, ms: number) => (ms === 250 ? 0 : setTimeout(work, ms)))
   await page.lists.toggleSaved('favorites', movie(1), false)
