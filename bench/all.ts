@@ -7,7 +7,19 @@ import { writeProof } from '../scripts/proof/page.ts'
  * `npm run bench`: every measurement, one after the other; `-- taps drain` takes those, `--write` writes their figures into
  * docs/PROOF.md. Red when one misses its bar.
  */
-const measurements = ['start', 'lie-fi', 'taps', 'library', 'screens', 'drain', 'server-writes', 'catalogue', 'sign-in'] as const
+const measurements = [
+  'start',
+  'lie-fi',
+  'taps',
+  'library',
+  'screens',
+  'drain',
+  'news',
+  'first-read',
+  'server-writes',
+  'catalogue',
+  'sign-in',
+] as const
 const asked = process.argv.slice(2).filter((word) => word !== '--write')
 const unknown = asked.filter((name) => !measurements.some((known) => known === name))
 if (unknown.length > 0) {

@@ -3,14 +3,20 @@ import { putFavorite, stampAt } from '#support/sync.ts'
 import { type Device, dump, type Member } from '../tests/faults/device.ts'
 import { until } from '../tests/faults/wait.ts'
 
-/** Gives the member so many favorites on the server, each a minute older than the one before. */
-export async function fillFavorites(base: string, member: Member, count: number): Promise<void> {
+/** Gives the member so many favorites on the server, each a minute older than the one before; `texts` are their titles and overviews in turn. */
+export async function fillFavorites(
+  base: string,
+  member: Member,
+  count: number,
+  texts: readonly { title: string; overview: string }[] = [],
+): Promise<void> {
   const now = Date.now()
   for (let sent = 0; sent < count; sent += pushLimit) {
     const items = Array.from({ length: Math.min(pushLimit, count - sent) }, (_, index) => {
       const addedAt = now - (sent + index + 1) * 60_000
       const item = putFavorite(1_000_000 + sent + index, stampAt(addedAt))
-      return { ...item, value: { ...(item.value as object), added_at: addedAt } }
+      const text = texts[(sent + index) % texts.length]
+      return { ...item, value: { ...(item.value as object), ...text, added_at: addedAt } }
     })
     const answer = await fetch(`${base}/api/sync/push`, {
       method: 'POST',

@@ -10,8 +10,8 @@ import { workerClock, workerRandom } from './ports.ts'
 const budgetMs = 120_000
 
 /**
- * Pushes and pulls for the account that is signed in on this device (sync protocol 1.10). Rejects while work remains, so that the
- * browser tries again; after its last chance the outbox stays for the next page. The database is opened for this one event: a worker
+ * Pushes and pulls for the account that is signed in on this device (sync protocol 1.10). Rejects while work remains, to send or to fetch, so
+ * that the browser tries again; after its last chance the outbox stays for the next page. The database is opened for this one event: a worker
  * may be stopped at any time after it.
  */
 export async function sendOutbox(): Promise<void> {
@@ -32,8 +32,8 @@ export async function sendOutbox(): Promise<void> {
     })
     const ports = { store: database.store, transport: syncTransport(callApi), clock: workerClock, random: workerRandom }
     await navigator.locks.request(flushLock(owner), async () => {
-      const { pending, paused } = await syncOnce(ports, owner, { budgetMs, resetBackOff: true, exclusive: true })
-      if (pending > 0 && paused === null) throw new Error(`${pending} changes wait`)
+      const { stop, pending, nextRunAt } = await syncOnce(ports, owner, { budgetMs, resetBackOff: true, exclusive: true })
+      if (nextRunAt !== null) throw new Error(`${pending} changes wait${stop === null ? '' : ', and not everything was fetched'}`)
     })
   } finally {
     database?.close()

@@ -15,6 +15,8 @@ export const proofCommands = {
   library: 'npm run bench -- library',
   screens: 'npm run bench -- screens',
   drain: 'npm run bench -- drain',
+  news: 'npm run bench -- news',
+  'first-read': 'npm run bench -- first-read',
   'server-writes': 'npm run bench -- server-writes',
   catalogue: 'npm run bench -- catalogue',
   'sign-in': 'npm run bench -- sign-in',

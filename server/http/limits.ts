@@ -21,3 +21,9 @@ export const hashing = { concurrency: 2, queue: 20 } as const
 
 /** Request bodies in bytes. */
 export const bodyLimits = { default: 64 * 1024, push: 512 * 1024 } as const
+
+/**
+ * Open event streams, one for each browser, and how long one that finds no place polls before it tries again. A quiet stream takes about
+ * 25 kB and asks for its session every 20 s: a member's come to 2.5 MB at most, all of a process to 100 MB and 200 questions a second.
+ */
+export const streamLimits = { perMember: 100, perProcess: 4000, retryAfterSeconds: 300 } as const

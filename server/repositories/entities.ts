@@ -113,5 +113,16 @@ export async function listChanges(db: Database, userId: string, seq: number, lim
   return rows.map(({ value, deleted, ...row }) => ({ ...row, value: valueOf(value), deleted: deleted === 1 }))
 }
 
+/** How many rows of all entities a member has, tombstones included. */
+export async function countRows(db: Database, userId: string): Promise<number> {
+  let total = 0
+  for (const entity of entityNames) {
+    const counting = db.selectFrom(entity).select((eb) => eb.fn.countAll().as('rows'))
+    const { rows } = await counting.where('user_id', '=', userId).executeTakeFirstOrThrow()
+    total += Number(rows)
+  }
+  return total
+}
+
 /** What a row holds; null in a tombstone. */
 export const valueOf = (value: string | null): unknown => (value === null ? null : JSON.parse(value))

@@ -34,6 +34,7 @@ export function rowsInLockstep(tx: Tx, lockstep: Lockstep): SyncRows {
     highestStamp: (entity, userId) => alone(() => rows.highestStamp(entity, userId)),
     deleteUpTo: (entity, userId, stamp, keptKey) => alone(() => rows.deleteUpTo(entity, userId, stamp, keptKey)),
     listChanges: (userId, seq, limit) => alone(() => rows.listChanges(userId, seq, limit)),
+    countRows: (userId) => alone(() => rows.countRows(userId)),
     listStamps: (entity, userId) => alone(() => rows.listStamps(entity, userId)),
   }
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../db/connection.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { SyncRows, SyncStore } from '../sync/sync-rows.ts'
-import { deleteUpTo, findRow, highestStamp, listChanges, listStamps, upsertIfWinning } from './entities.ts'
+import { countRows, deleteUpTo, findRow, highestStamp, listChanges, listStamps, upsertIfWinning } from './entities.ts'
 import { findAppliedMutation, insertAppliedMutation } from './mutations.ts'
 import { bumpSeq, findSyncAccount, renewEpoch } from './sync-accounts.ts'
 
@@ -17,6 +17,7 @@ export const sqlRows = (db: Database): SyncRows => ({
   highestStamp: (entity, userId) => highestStamp(db, entity, userId),
   deleteUpTo: (entity, userId, stamp, keptKey) => deleteUpTo(db, entity, userId, stamp, keptKey),
   listChanges: (userId, seq, limit) => listChanges(db, userId, seq, limit),
+  countRows: (userId) => countRows(db, userId),
   listStamps: (entity, userId) => listStamps(db, entity, userId),
 })
 

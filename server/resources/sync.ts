@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { invalidField } from '../http/api-error.ts'
 import { addRoute } from '../http/routes.ts'
+import { readClient } from '../http/sync-headers.ts'
 import { sqlRows } from '../repositories/sync-rows.ts'
 import { findSyncAccount } from '../repositories/sync-accounts.ts'
 import type { Services } from '../services.ts'
@@ -24,9 +25,10 @@ export function syncRoutes(app: FastifyInstance, services: Services): void {
     return pullChanges(sqlRows(db), member.id, once(query, 'cursor'), { digest: digest === '1' }, clock())
   })
 
-  addRoute(app, services, 'syncEvents', async ({ member, reply }) => {
+  addRoute(app, services, 'syncEvents', async ({ member, request, reply }) => {
+    const clientId = readClient(request)?.clientId
     const { seq } = await findSyncAccount(db, member.id)
-    openEventStream(services, member, reply, seq)
+    openEventStream(services, { member, clientId, reply, seq })
     return reply
   })
 }

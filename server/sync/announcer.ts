@@ -1,3 +1,5 @@
+import { ApiError } from '../http/api-error.ts'
+import { streamLimits } from '../http/limits.ts'
 import type { Hint, Hints } from './hints.ts'
 
 /** One open event stream of a member. */
@@ -5,20 +7,22 @@ export interface Listener {
   userId: string
   /** The session it was opened with. */
   jti: string
+  /** The browser it was opened by; undefined when that does not say. */
+  clientId: string | undefined
   /** Sends the account's number to the device. */
   send: (seq: number) => void
-  end: () => void
+  /** Ends it; with `retryAfterSeconds` the device is told not to come back before. */
+  end: (retryAfterSeconds?: number) => void
 }
-
-const maxPerMember = 10
 
 /**
  * Broadcasts that an account changed to the member's open streams, in this process and, through `hints`, in the others that share
  * the database. Only a hint: it may get lost, and carries no data.
  */
 export class Announcer {
-  readonly #listeners = new Set<Listener>()
+  readonly #listeners = new Map<string, Set<Listener>>()
   readonly #hints: Hints | undefined
+  #count = 0
 
   constructor(hints?: Hints) {
     this.#hints = hints
@@ -26,12 +30,30 @@ export class Announcer {
     hints?.listen({ onHint: (hint) => this.#deliver(hint), onGap: () => this.endAll() })
   }
 
-  /** Adds a stream; a member's oldest one ends when there are too many. Returns the function that removes it. */
+  /**
+   * Adds a stream, in the place of one that the same browser has open already; answers with the function that removes it. What is there
+   * never makes way for somebody else's, or devices would push each other out for ever: the newcomer is refused, and asks for changes instead.
+   * @throws ApiError `busy` where there are too many
+   */
   add(listener: Listener): () => void {
-    const own = [...this.#listeners].filter(({ userId }) => userId === listener.userId)
-    if (own.length >= maxPerMember) own[0]?.end()
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+    const { userId, clientId } = listener
+    if (clientId !== undefined)
+      this.#of(userId)
+        .find((own) => own.clientId === clientId)
+        ?.end(streamLimits.retryAfterSeconds)
+    if (this.#of(userId).length >= streamLimits.perMember || this.#count >= streamLimits.perProcess) {
+      throw new ApiError('busy', 'Too many devices listen here already. Ask for changes now and then, and try again later.', {
+        retry_after: streamLimits.retryAfterSeconds,
+      })
+    }
+    const listeners = this.#listeners.get(userId) ?? new Set()
+    this.#listeners.set(userId, listeners.add(listener))
+    this.#count += 1
+    return () => {
+      if (!listeners.delete(listener)) return
+      this.#count -= 1
+      if (listeners.size === 0) this.#listeners.delete(userId)
+    }
   }
 
   announce(userId: string, seq: number): void {
@@ -43,7 +65,15 @@ export class Announcer {
   }
 
   endAll(): void {
-    for (const listener of this.#listeners) listener.end()
+    for (const listener of this.#all()) listener.end()
+  }
+
+  #of(userId: string): Listener[] {
+    return [...(this.#listeners.get(userId) ?? [])]
+  }
+
+  #all(): Listener[] {
+    return [...this.#listeners.values()].flatMap((listeners) => [...listeners])
   }
 
   #broadcast(hint: Hint): void {
@@ -52,10 +82,7 @@ export class Announcer {
   }
 
   #deliver(hint: Hint): void {
-    for (const listener of this.#listeners) {
-      if ('session' in hint) {
-        if (listener.jti === hint.session) listener.end()
-      } else if (listener.userId === hint.user) listener.send(hint.seq)
-    }
+    if ('user' in hint) for (const { send } of this.#of(hint.user)) send(hint.seq)
+    else for (const { jti, end } of this.#all()) if (jti === hint.session) end()
   }
 }

@@ -29,8 +29,9 @@ export async function pullChanges(
     ? { ...cursor, seq: lastSeq }
     : { mode: 'delta', epoch: account.epoch, seq: Math.max(lastSeq, account.seq), floor: account.floor }
   const digest = wantsDigest && !hasMore ? await digestAt(rows, userId, account.seq) : undefined
+  const total = given === undefined && hasMore ? { total: await rows.countRows(userId) } : {}
   const { epoch, seq } = account
-  return { changes, cursor: encodeCursor(next), hasMore, epoch, seq, serverTime: now, ...(digest && { digest }) }
+  return { changes, cursor: encodeCursor(next), hasMore, epoch, seq, serverTime: now, ...total, ...(digest && { digest }) }
 }
 
 /** The digest of an account at number `seq`; undefined when a write came in between, because it then is of no single moment. */

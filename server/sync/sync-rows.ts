@@ -39,6 +39,8 @@ export interface SyncRows {
   deleteUpTo(entity: EntityName, userId: string, stamp: Stamp, keptKey: string): Promise<void>
   /** The rows of all entities that changed after `seq`, in order, tombstones included; all of one moment. */
   listChanges(userId: string, seq: number, limit: number): Promise<Change[]>
+  /** How many rows the account has, tombstones included. */
+  countRows(userId: string): Promise<number>
   /** Key and stamp of every row of an entity that is not deleted, in no order. */
   listStamps(entity: EntityName, userId: string): Promise<{ key: string; stamp: Stamp }[]>
 }

@@ -100,6 +100,8 @@ export interface PullAnswer {
   /** The account's highest number at the time of this page: on a first page the number a full read reaches at least. */
   seq: number
   serverTime: number
+  /** On a first page that is not the last: how many rows all pages have together, as things stand. Older servers do not say. */
+  total?: number
   /** On the last page, when asked for with `?digest=1`. */
   digest?: Digest
 }

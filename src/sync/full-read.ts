@@ -1,4 +1,4 @@
-import { clearKey, entityNames, rulesOf, type Change, type EntityName, type Stamp } from '#contract/sync.ts'
+import { clearKey, entityNames, rulesOf, type Change, type EntityName, type PullAnswer, type Stamp } from '#contract/sync.ts'
 import { recallDeletions } from './deletions.ts'
 import { isHidden, shadowOf, shadowUnder, sweepHidden } from './merge.ts'
 import { enqueueAll, laneOf, newMutation, pendingLanes, versionOf } from './outbox.ts'
@@ -11,10 +11,10 @@ import type { Account, FullRead, QueuedMutation, Row, Shadow, Tx } from './store
  * the end is gone from the account, or lost if the server was restored: a server keeps every tombstone, so what it does not have
  * it has lost.
  *
- * Begins with a first page of `epoch` at number `seq`, and resolves with the account as it is then. What was confirmed above that
- * number will be on none of the pages; a restored server counts anew, and may have lost even what the device holds as deleted.
+ * Begins with its first page, and resolves with the account as it is then. What was confirmed above the number of that page will be on
+ * none of them; a restored server counts anew, and may have lost even what the device holds as deleted.
  */
-export async function beginFullRead(tx: Tx, account: Account, epoch: string, seq: number): Promise<Account> {
+export async function beginFullRead(tx: Tx, account: Account, { epoch, seq, total }: PullAnswer): Promise<Account> {
   const isOther = account.epoch !== null && account.epoch !== epoch
   const restored = account.recovering || isOther || seq < account.seq
   const unconfirmed = <State extends { ackSeq: number }>(state: State): State =>
@@ -28,7 +28,7 @@ export async function beginFullRead(tx: Tx, account: Account, epoch: string, seq
       rows.map((row) => ({ ...unconfirmed(row), ...(row.shadow && { shadow: shadowOfRead(row.shadow) }) })),
     )
   }
-  return { ...account, reading: { restored }, recovering: false, seq: restored ? 0 : account.seq }
+  return { ...account, reading: { restored, read: 0, total: total ?? null }, recovering: false, seq: restored ? 0 : account.seq }
 }
 
 /**

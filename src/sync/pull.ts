@@ -6,38 +6,60 @@ import { beginFullRead, endFullRead, rowOverOlder } from './full-read.ts'
 import { isHidden, shadowOf, sweepHidden, sweepTombstones, wins } from './merge.ts'
 import { laneOf, pendingLanes } from './outbox.ts'
 import type { Reply, SyncPorts, WritePorts } from './ports.ts'
-import { keepServerTime, timeRequest } from './server-time.ts'
+import { keepServerTime, type Measurement, timeRequest } from './server-time.ts'
 import { type Account, accountOf, type FullRead, type QueuedMutation, readAgain, type Row, type Tx } from './store.ts'
 
 /** Restarts are rare (another tab moved the cursor, the server was restored meanwhile); after more than this the run waits. */
 const maxRestarts = 5
 
+/** A page that was asked for. */
+interface Asked {
+  cursor: string | null
+  pulled: Promise<Pulled>
+}
+
+/** What came of it, and what the answer tells of the server's time. */
+interface Pulled {
+  reply: Reply<PullAnswer>
+  measurement: Measurement | null
+}
+
 /**
  * Fetches what changed on the server since the cursor, or everything where there is none (sync protocol 1.8); each page is kept as it
- * comes, so that a later run goes on where this one had to stop. Null when done, else why it had to stop.
+ * comes, so that a later run goes on where this one had to stop. The next page travels while one is written. Null when done, else why it
+ * had to stop.
  */
 export async function pull(ports: SyncPorts, owner: string, until: number): Promise<Stop | null> {
+  let ahead: Asked | undefined
   for (let restarts = 0; restarts < maxRestarts;) {
     if (ports.clock.now() >= until) return 'budget'
     const { cursor, compares } = await ports.store.read(async (tx) => ({
       ...(await accountOf(tx, owner)),
       compares: await isCompareDue(tx, owner, ports.clock.now()),
     }))
-    const step = await pullPage(ports, owner, cursor, compares)
+    const ask = (from: string | null): Asked => ({ cursor: from, pulled: pullPage(ports, owner, from, compares) })
+    const asked = ahead?.cursor === cursor ? ahead : ask(cursor)
+    const pulled = await asked.pulled
+    const { reply } = pulled
+    ahead = reply.kind === 'answer' && reply.value.hasMore ? ask(reply.value.cursor) : undefined
+    const step = await takePage(ports, owner, cursor, pulled)
     if (step === 'restart') restarts++
     else if (step !== 'more') return step
   }
   return 'waiting'
 }
 
-type Step = 'more' | 'restart' | Stop | null
-
-async function pullPage(ports: SyncPorts, owner: string, cursor: string | null, compares: boolean): Promise<Step> {
+async function pullPage(ports: SyncPorts, owner: string, cursor: string | null, compares: boolean): Promise<Pulled> {
   const timed = timeRequest(ports.clock)
   const reply = await ports.transport.pull({ owner, cursor, ...(compares && { digest: true }) })
+  return { reply, measurement: reply.kind === 'answer' ? timed(reply.value.serverTime) : null }
+}
+
+type Step = 'more' | 'restart' | Stop | null
+
+async function takePage(ports: SyncPorts, owner: string, cursor: string | null, { reply, measurement }: Pulled): Promise<Step> {
   if (reply.kind !== 'answer') return notAnswered(ports, owner, cursor, reply)
   const page = reply.value
-  const measurement = timed(page.serverTime)
   return ports.store.transact(async (tx) => {
     await keepServerTime(tx, ports, owner, measurement)
     const account = await accountOf(tx, owner)
@@ -80,7 +102,7 @@ async function notAnswered(
 export async function applyPage(tx: Tx, ports: WritePorts, owner: string, askedWith: string | null, page: PullAnswer): Promise<boolean> {
   const found = await accountOf(tx, owner)
   if (found.cursor !== askedWith) return false
-  const account = askedWith === null ? await beginFullRead(tx, found, page.epoch, page.seq) : found
+  const account = askedWith === null ? await beginFullRead(tx, found, page) : found
   await absorbConfirmed(
     tx,
     ports,
@@ -97,7 +119,7 @@ export async function applyPage(tx: Tx, ports: WritePorts, owner: string, askedW
     ...account,
     cursor: page.cursor,
     epoch: page.epoch,
-    reading: page.hasMore ? account.reading : null,
+    reading: page.hasMore ? readingAfter(account.reading, page) : null,
     seq: Math.max(account.seq, pageSeq),
     failures: 0,
     retryAt: 0,
@@ -106,6 +128,9 @@ export async function applyPage(tx: Tx, ports: WritePorts, owner: string, askedW
   await sweepTombstones(tx, owner, pageSeq)
   return true
 }
+
+const readingAfter = (reading: FullRead | null, { changes }: PullAnswer): FullRead | null =>
+  reading && { ...reading, read: reading.read + changes.length }
 
 async function applyChanges(
   tx: Tx,

@@ -118,9 +118,13 @@ export interface GuestMergeRecord {
   rows: readonly MergedRow[]
 }
 
-/** A full read under way. `restored`: the server was restored since the device last read, and may have lost what the device has. */
+/** A full read under way. */
 export interface FullRead {
+  /** The server was restored since the device last read, and may have lost what the device has. */
   restored: boolean
+  /** How many rows its pages have brought so far, and how many all of them will; null where the server does not say. */
+  read: number
+  total: number | null
 }
 
 /** Where synchronisation stands for one owner. Times are the device's epoch ms. */

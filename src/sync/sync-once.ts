@@ -114,6 +114,11 @@ export interface Summary {
   differedAt: number | null
   /** They differ, or the server was restored: what one side lost is being restored. */
   recovering: boolean
+  /**
+   * How many rows of everything that the account holds are here, and how many there are, null while that is not known; null once all of it
+   * is here.
+   */
+  reading: { read: number; total: number | null } | null
   dead: number
   paused: Pause | null
   /** The earliest moment at which a mutation may be sent; null when the outbox is empty. Never in the past. */
@@ -139,10 +144,18 @@ export async function summarize(tx: ReadTx, clock: Clock, owner: string): Promis
     lastSuccessAt: orNull(account.lastSuccessAt),
     differedAt: orNull(account.differedAt),
     recovering: account.recovering || account.reading?.restored === true,
+    reading: progressOf(account),
     dead: dead.length,
     paused: isTooOldFor(device) ? 'reload' : account.paused,
     nextAttemptAt: nextAttemptAt === null ? null : Math.max(earliest, isDue(nextAttemptAt, now, day) ? now : nextAttemptAt),
   }
+}
+
+function progressOf({ cursor, reading }: Account): Summary['reading'] {
+  if (reading === null) return cursor === null ? { read: 0, total: null } : null
+  const { read, total } = reading
+  // Rows that change meanwhile come twice.
+  return { read, total: total === null ? null : Math.max(read, total) }
 }
 
 function nextRequestAt({ retryAt, holdFrom, holdUntil }: Account, now: number): number {

@@ -1,4 +1,9 @@
+import { PassThrough } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { decodeJwt } from 'jose'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { Announcer } from '#server/sync/announcer.ts'
+import { openEventStream } from '#server/sync/event-stream.ts'
 import { putFavorite, stampAt } from '#support/sync.ts'
 import { member, oneServerForAll, server } from '#support/file-server.ts'
 
@@ -12,25 +17,45 @@ beforeAll(async () => {
 
 const favorite = { media_id: 603, media_type: 'movie', title: 'The Matrix' }
 
+interface Said {
+  seq?: number
+  retry_after?: number
+}
+
+/** Opens a stream, of a browser if one is named. */
+const open = (token: string, clientId?: string) =>
+  fetch(`${url}/api/sync/events`, {
+    headers: { authorization: `Bearer ${token}`, ...(clientId !== undefined && { 'x-sync-client': `${clientId};v=1` }) },
+  })
+
 /** An open stream: the next number it tells, or undefined when it has ended. */
-async function listen(token: string) {
-  const response = await fetch(`${url}/api/sync/events`, { headers: { authorization: `Bearer ${token}` } })
+async function listen(token: string, clientId?: string) {
+  const response = await open(token, clientId)
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let buffer = ''
-  const next = async (): Promise<number | undefined> => {
+  const message = async (): Promise<Said | undefined> => {
     for (;;) {
-      const found = /^data: \{"seq":(\d+)\}\n\n/.exec(buffer)
+      const found = /^data: (\{.*\})\n\n/.exec(buffer)
       if (found) {
         buffer = buffer.slice(found[0].length)
-        return Number(found[1])
+        return JSON.parse(found[1] ?? '') as Said
       }
       const chunk = await reader?.read()
       if (chunk === undefined || chunk.done) return undefined
       buffer += chunk.value
     }
   }
-  return { response, next, said: () => buffer, close: () => reader?.cancel() }
+  return { response, message, next: async () => (await message())?.seq, said: () => buffer, close: () => reader?.cancel() }
 }
+
+/** So many streams of the member, each of a browser of its own. */
+async function listenAs(devices: number) {
+  const streams = await Promise.all(Array.from({ length: devices }, (_, index) => listen(member.token, clientId(index))))
+  expect(await Promise.all(streams.map(({ next }) => next()))).toEqual(streams.map(() => 0))
+  return { streams, close: () => Promise.all(streams.map(({ close }) => close())) }
+}
+
+const clientId = (index: number): string => index.toString(16).padStart(12, '0')
 
 test('a stream tells the number at once and after every change, from any device', async () => {
   const stream = await listen(member.token)
@@ -99,15 +124,90 @@ test('a stream is kept alive, and ends by itself when its session is over', asyn
   }
 })
 
-test('an eleventh stream ends the oldest', async () => {
-  const streams: Awaited<ReturnType<typeof listen>>[] = []
-  for (let index = 0; index < 11; index++) {
-    const stream = await listen(member.token)
-    await stream.next()
-    streams.push(stream)
-  }
-  expect(await streams[0]?.next()).toBeUndefined()
+test('25 devices of a member all hear', async () => {
+  const { streams, close } = await listenAs(25)
   await server.call('addFavorite', { token: member.token, body: favorite })
-  expect(await streams[10]?.next()).toBe(1)
-  for (const stream of streams) await stream.close()
+  expect(await Promise.all(streams.map(({ next }) => next()))).toEqual(streams.map(() => 1))
+  await close()
+})
+
+test('a second stream of a browser takes the place of its first, which is told not to come back soon; nobody else has to go', async () => {
+  const other = await listen(member.token, clientId(2))
+  await other.next()
+  const stranger = await server.register()
+  const sameBrowser = await listen(stranger.token, clientId(1))
+  await sameBrowser.next()
+  const first = await listen(member.token, clientId(1))
+  await first.next()
+  const second = await listen(member.token, clientId(1))
+  await second.next()
+  expect(await first.message()).toEqual({ retry_after: 300 })
+  expect(await first.message()).toBeUndefined()
+  await server.call('addFavorite', { token: member.token, body: favorite })
+  await server.call('addFavorite', { token: stranger.token, body: favorite })
+  for (const stream of [other, second, sameBrowser]) {
+    expect(await stream.next()).toBe(1)
+    await stream.close()
+  }
+})
+
+test('where a member has too many the newcomer is refused, in words that say when to come back; one that goes makes room', async () => {
+  const { streams, close } = await listenAs(100)
+  const refused = await open(member.token, clientId(100))
+  expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toBe('300')
+  expect(await refused.json()).toMatchObject({ error: { code: 'busy', retry_after: 300 } })
+  // A browser that comes back is no newcomer.
+  const back = await listen(member.token, clientId(7))
+  await back.next()
+  await server.call('addFavorite', { token: member.token, body: favorite })
+  const heard = await Promise.all(streams.filter((_, index) => index !== 7).map(({ next }) => next()))
+  expect(heard).toEqual(heard.map(() => 1))
+  await streams[0]?.close()
+  await expect.poll(async () => (await open(member.token, clientId(101))).status).toBe(200)
+  await back.close()
+  await close()
+})
+
+test('a process has an end of what it can hold, whoever they are', () => {
+  const announcer = new Announcer()
+  const add = (userId: string) => announcer.add({ userId, jti: '', clientId: undefined, send: () => undefined, end: () => undefined })
+  const [leave] = Array.from({ length: 4000 }, (_, index) => add(`member ${index % 40}`))
+  expect(() => add('somebody else')).toThrow('Too many devices listen here already')
+  leave?.()
+  expect(() => add('somebody else')).not.toThrow()
+})
+
+test('what a device does not read takes no room: it is told the newest number when it reads again, and ended when it never does', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const announcer = new Announcer()
+    const wire = Object.assign(new PassThrough({ highWaterMark: 64 }), { writeHead: () => undefined })
+    const reply = { raw: wire, hijack: () => undefined, getHeaders: () => ({}) } as unknown as FastifyReply
+    const { user, token } = member
+    const jti = String(decodeJwt(token).jti)
+    openEventStream(
+      { db: server.db, clock: () => server.clock.now, announcer },
+      { member: { ...user, jti }, clientId: undefined, reply, seq: 0 },
+    )
+    for (let seq = 1; seq <= 10_000; seq += 1) announcer.announce(user.id, seq)
+    expect(wire.readableLength + wire.writableLength).toBeLessThan(1000)
+    const heard: string[] = []
+    wire.on('data', (chunk: Buffer) => heard.push(chunk.toString()))
+    await expect.poll(() => heard.at(-1)).toBe('data: {"seq":10000}\n\n')
+    expect(heard.length).toBeLessThan(50)
+    wire.pause()
+    for (let seq = 10_001; seq <= 20_000; seq += 1) announcer.announce(user.id, seq)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(wire.destroyed).toBe(false)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(wire.destroyed).toBe(true)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('a client that does not say properly which browser it is is told how to', async () => {
+  const { status, body } = await server.call('syncEvents', { token: member.token, headers: { 'x-sync-client': 'my phone' } })
+  expect([status, body]).toMatchObject([400, { error: { code: 'invalid-input', fields: [{ path: 'X-Sync-Client' }] } }])
 })

@@ -57,10 +57,19 @@ test('pages have at most 500 rows, in order, and together everything once', asyn
   expect(seen.map(({ seq }) => seq)).toEqual(Array.from({ length: 1100 }, (_, index) => index + 1))
 })
 
+test('a first page that others follow says how many rows there are, deleted ones included', async () => {
+  await save(1, 501)
+  await push(deleteFavorite(1, stampAt(server.clock.now, 1)))
+  await server.call('savePreferences', { token: member.token, body: { accentColor: '#10B981' } })
+  const first = await pull()
+  expect(first).toMatchObject({ hasMore: true, total: 502 })
+  expect(await pull(first.cursor)).not.toHaveProperty('total')
+})
+
 test('exactly 500 rows are one page', async () => {
   await save(1, 500)
-  const { changes, hasMore } = await pull()
-  expect({ count: changes.length, hasMore }).toEqual({ count: 500, hasMore: false })
+  const { changes, hasMore, total } = await pull()
+  expect({ count: changes.length, hasMore, total }).toEqual({ count: 500, hasMore: false, total: undefined })
 })
 
 test('rows that change between the pages come again in their newest version, and none is missed', async () => {

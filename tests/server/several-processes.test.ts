@@ -45,8 +45,9 @@ async function save(server: ServerProcess): Promise<number> {
 }
 
 /** An open stream: waits for a number, or for its end (undefined). */
-async function listen(server: ServerProcess) {
-  const response = await fetch(`${server.url}/api/sync/events`, { headers: bearer })
+async function listen(server: ServerProcess, device = 0) {
+  const client = { 'x-sync-client': `${device.toString(16).padStart(12, '0')};v=1` }
+  const response = await fetch(`${server.url}/api/sync/events`, { headers: { ...bearer, ...client } })
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   const next = async (): Promise<number | undefined> => {
     for (;;) {
@@ -70,6 +71,14 @@ test.skipIf(withoutPostgres)('a stream on one server hears of a change that came
     expect(await stream.next()).toBe(seq)
     await stream.close()
   }
+})
+
+test.skipIf(withoutPostgres)('25 devices of a member, spread over both servers, all hear', async () => {
+  const streams = await Promise.all(Array.from({ length: 25 }, (_, device) => listen(device % 2 === 0 ? one : two, device + 1)))
+  for (const stream of streams) await stream.next()
+  const seq = await save(one)
+  expect(await Promise.all(streams.map(({ next }) => next()))).toEqual(streams.map(() => seq))
+  for (const stream of streams) await stream.close()
 })
 
 test.skipIf(withoutPostgres)('when the listening connection broke, the streams end, and those opened after it hear again', async () => {

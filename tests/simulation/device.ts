@@ -1,3 +1,4 @@
+import type { Change as ServerChange } from '#contract/sync.ts'
 import type { SyncReport } from '#sync/sync-once.ts'
 import type { Durability, MergedRow, ReadTx, Store, Tx } from '#sync/store.ts'
 import type { SyncPorts } from '#sync/ports.ts'
@@ -151,9 +152,9 @@ async function syncUnderLock(world: World, device: Device, ports: SyncPorts, own
   const exclusive = free || faults.has('lock-stolen')
   try {
     if (world.healing || dice.chance(0.2)) await signInAgain(ports, owner)
-    const { watched, isBehind } = watchPages(ports)
-    const report = await engine.syncOnce(watched, owner, { budgetMs: minute, resetBackOff: world.healing || dice.chance(0.3), exclusive })
-    if (report.stop === null && isBehind()) world.ledger.violate('I7', `${device.name} says it is done without the last page`)
+    const held = world.server.peek?.(owner)
+    const report = await engine.syncOnce(ports, owner, { budgetMs: minute, resetBackOff: world.healing || dice.chance(0.3), exclusive })
+    if (report.stop === null && held !== undefined) checkFetched(world, device, owner, held)
     device.mirror.tidy(device.storage.disk)
     return report
   } catch (error) {
@@ -164,15 +165,12 @@ async function syncUnderLock(world: World, device: Device, ports: SyncPorts, own
   }
 }
 
-/** The ports of a run, and whether the last page is still to come. */
-function watchPages(ports: SyncPorts): { watched: SyncPorts; isBehind: () => boolean } {
-  let isBehind = true
-  const pull: SyncPorts['transport']['pull'] = async (request) => {
-    const reply = await ports.transport.pull(request)
-    isBehind = reply.kind !== 'answer' || reply.value.hasMore
-    return reply
-  }
-  return { watched: { ...ports, transport: { ...ports.transport, pull } }, isBehind: () => isBehind }
+/** Law I7: a run that says that it has come to its end has fetched what the server held when it began, unless all is read again since. */
+function checkFetched(world: World, device: Device, owner: string, held: { epoch: string; changes: readonly ServerChange[] }): void {
+  const account = device.storage.disk.accounts.get(owner)
+  if (account === undefined || account.cursor === null || account.reading !== null || account.epoch !== held.epoch) return
+  const newest = held.changes.at(-1)?.seq ?? 0
+  if (account.seq < newest) world.ledger.violate('I7', `${device.name} takes number ${account.seq} for the newest; it was ${newest}`)
 }
 
 /** Law I7b: whoever leaves changes behind, or could not fetch everything, says when to look again. */

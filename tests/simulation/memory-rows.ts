@@ -142,6 +142,9 @@ function rowsOn(bookOf: (userId: string) => Book, newEpoch: () => string, undo: 
     async listChanges(userId, after, limit) {
       return changesIn(bookOf(userId), after).slice(0, limit)
     },
+    async countRows(userId) {
+      return changesIn(bookOf(userId), -1).length
+    },
     async listStamps(entity, userId) {
       const found: { key: string; stamp: Stamp }[] = []
       for (const { key, stamp, deleted } of bookOf(userId).rows[entity].values()) if (deleted === 0) found.push({ key, stamp })

@@ -50,7 +50,7 @@ export const mutants: Record<string, Mutant> = {
     file: 'src/sync/rejections.ts',
     find: 'if (row !== undefined && row.stamp === stamp) await putRolledBack(tx, ports, mutation, row, stamp)',
     put: '',
-    by: 2,
+    by: 5,
   },
   'a-confirmed-change-stays-in-the-queue': {
     file: 'src/sync/acknowledge.ts',
@@ -166,6 +166,24 @@ export const mutants: Record<string, Mutant> = {
     put: 'nextAttemptAt: nextAttemptAt !== null ? null :',
     by: 1,
   },
+  'a-failed-pull-counts-as-done': {
+    file: 'src/sync/pull.ts',
+    find: "if (reply.kind !== 'answer') return notAnswered(ports, owner, cursor, reply)",
+    put: "if (reply.kind !== 'answer') return (await notAnswered(ports, owner, cursor, reply)) === 'restart' ? 'restart' : null",
+    by: 5,
+  },
+  'a-page-asked-for-ahead-is-taken-for-another': {
+    file: 'src/sync/pull.ts',
+    find: 'ahead?.cursor === cursor ? ahead : ask(cursor)',
+    put: 'ahead ?? ask(cursor)',
+    by: 32,
+  },
+  'nobody-is-told-when-to-fetch-again': {
+    file: 'src/sync/sync-once.ts',
+    find: 'const dueAt = stop === null ? nextAttemptAt :',
+    put: 'const dueAt = stop !== null ? nextAttemptAt :',
+    by: 1,
+  },
   'a-repeated-change-counts-as-beaten': {
     file: 'src/sync/acknowledge.ts',
     find: "result === 'applied' || result === 'duplicate' ||",
@@ -188,7 +206,7 @@ export const mutants: Record<string, Mutant> = {
     file: 'src/sync/pull.ts',
     find: 'row.stamp === change.stamp || wins(change, row)',
     put: 'true',
-    by: 9,
+    by: 1,
   },
   'a-pull-forgets-what-lies-beneath': {
     file: 'src/sync/pull.ts',
@@ -212,7 +230,7 @@ export const mutants: Record<string, Mutant> = {
     file: 'src/sync/full-read.ts',
     find: 'return held && { ...held,',
     put: 'return row; return held && { ...held,',
-    by: 25,
+    by: 28,
   },
   'a-full-read-trusts-what-was-confirmed-before': {
     file: 'src/sync/full-read.ts',
@@ -320,7 +338,7 @@ export const mutants: Record<string, Mutant> = {
     file: 'src/sync/store.ts',
     find: 'restored || account.recovering || account.reading?.restored === true',
     put: 'restored || account.recovering',
-    by: 351,
+    by: 32,
   },
   'what-a-restored-server-has-lost-is-forgotten-when-all-is-read-again': {
     file: 'src/sync/full-read.ts',
@@ -434,7 +452,7 @@ export const mutants: Record<string, Mutant> = {
     file: 'server/sync/apply-mutations.ts',
     find: 'const newer = found.some(({ seq }) => seq > earlier.seq)',
     put: 'const newer = false',
-    by: 24,
+    by: 31,
   },
   'the-server-forgets-that-a-row-is-gone': {
     file: 'server/sync/apply-mutations.ts',

@@ -38,6 +38,7 @@ const look = fc.tuple(entity, fc.nat(12), fc.integer({ min: 1, max: 4 })).map(([
   (await rows.listStamps(entity, userId)).sort((a, b) => (a.key < b.key ? -1 : 1)),
   (await rows.highestStamp(entity, userId)) ?? null,
   (await rows.findAccount(userId)).seq,
+  await rows.countRows(userId),
 ])
 const remember = fc.nat(1).map((id): Step => async (rows, userId) => {
   const mutation_id = `00000000-0000-7000-8000-00000000000${id}`

@@ -5,7 +5,7 @@ export interface FaultProxy {
   url: string
   /** From now on; open connections are dropped, so that nothing goes on under the rule before. */
   setFault(fault: Fault): void
-  /** How often a fault that looks at single requests (`answer`, `duplicate`) has struck since it was set. */
+  /** How often a fault that looks at single requests (`answer`, `duplicate`, `line`) has struck since it was set. */
   struck(): number
   stop(): Promise<void>
 }

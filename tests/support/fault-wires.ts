@@ -10,6 +10,8 @@ export type Fault =
   /** Accepts and never answers: what is called lie-fi. */
   | { kind: 'hang' }
   | { kind: 'slow'; bytesPerSecond: number }
+  /** All answers share one line, which loses the rest of some of them after 4 kB: their connection is reset. */
+  | { kind: 'line'; line: Line }
   /** After so many bytes of the answers the connection is closed in good order. */
   | { kind: 'cut'; afterBytes: number }
   /** The same, but reset. */
@@ -22,6 +24,26 @@ export type Fault =
   | { kind: 'duplicate'; path: string; laterMs: number }
   /** Something in between answers these requests with `bytes` and closes; the server hears nothing of them. */
   | { kind: 'answer'; path: string; bytes: string | Buffer }
+
+/** A line that carries the answers of all connections, one piece after the other. */
+export interface Line {
+  /** Resolves when so many bytes are through. */
+  carry: (bytes: number) => Promise<void>
+  /** Whether it loses the next answer. */
+  loses: () => boolean
+}
+
+/** A line with a rate, that loses answers as `loses` says. */
+export function newLine(bytesPerSecond: number, loses: () => boolean): Line {
+  let freeAt = 0
+  return {
+    loses,
+    carry(bytes) {
+      freeAt = Math.max(freeAt, performance.now()) + (bytes / bytesPerSecond) * 1000
+      return pause(freeAt - performance.now())
+    },
+  }
+}
 
 interface Wire {
   client: Socket
@@ -38,6 +60,7 @@ export function carry(wire: Wire): void {
   if (fault.kind === 'refuse') client.resetAndDestroy()
   else if (fault.kind === 'hang') client.resume()
   else if (fault.kind === 'delay') delayed(wire, fault.ms / 2)
+  else if (fault.kind === 'line') shared(wire, fault.line)
   else if (fault.kind === 'duplicate') duplicated(wire, fault)
   else if (fault.kind === 'answer') answered(wire, fault)
   else hindered(wire)
@@ -79,6 +102,39 @@ async function* hinder(answer: AsyncIterable<Buffer>, { client, fault }: Wire): 
     if (fault.kind === 'reset') client.resetAndDestroy()
     if (fault.kind === 'stall') await new Promise((gone) => client.once('close', gone))
   }
+}
+
+/** Small, so that no answer holds up the others for long; the head of an answer is in the first, so that no browser asks again by itself. */
+const pieceBytes = 4096
+
+function shared(wire: Wire, line: Line): void {
+  const { client } = wire
+  const target = reach(wire)
+  let isLost = false
+  let pieces = 0
+  client.on('data', (chunk: Buffer) => {
+    if (addressIn(chunk) !== undefined) {
+      isLost = line.loses()
+      pieces = 0
+    }
+    target.write(chunk)
+  })
+  const through = async function* (answer: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+    for await (const chunk of answer) {
+      for (let from = 0; from < chunk.length; from += pieceBytes) {
+        const piece = chunk.subarray(from, from + pieceBytes)
+        await line.carry(piece.length)
+        pieces += 1
+        if (isLost && pieces > 1) {
+          wire.strike()
+          client.resetAndDestroy()
+          return
+        }
+        yield piece
+      }
+    }
+  }
+  pipeline(target, through, client).catch(() => client.destroy())
 }
 
 /** The address a chunk asks for; undefined when it begins no request. A browser sends the next one only after the answer. */

@@ -82,6 +82,55 @@ test('while the server is away the browser is asked to try again, and nothing is
   expect(await onServer()).toEqual(['movie:1'])
 })
 
+const withoutEvents = (call: string) => (call === 'GET /api/sync/events' ? down() : null)
+
+/** From here on what is fetched waits, and then fails. */
+function holdPull() {
+  const asked = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<Response>()
+  page.network.instead = (call) => {
+    if (call !== 'GET /api/sync') return withoutEvents(call)
+    asked.resolve()
+    return answered.promise
+  }
+  return {
+    isAsked: asked.promise,
+    fail() {
+      page.network.instead = withoutEvents
+      answered.resolve(Response.json({ error: { code: 'internal', message: '' } }, { status: 500 }))
+    },
+  }
+}
+
+test('what it could not fetch the browser is asked to try again, though nothing waits to be sent', async () => {
+  await signInThePage()
+  closePages()
+  const pull = holdPull()
+  const woken = wakeWorker()
+  await pull.isAsked
+  pull.fail()
+  await expect(woken).rejects.toThrow('0 changes wait, and not everything was fetched')
+})
+
+test('what it could not fetch, the page fetches that wanted to meanwhile', async () => {
+  // Neither a poll nor an announcement tells the page.
+  vi.stubGlobal('setInterval', () => 0)
+  page.network.instead = withoutEvents
+  await signInThePage()
+  await expect.poll(() => page.engine.syncNow()).toMatchObject({ end: 'done' })
+  await server.call('addFavorite', { token: ada.token, body: { media_id: 7, media_type: 'movie', title: 'Elsewhere' } })
+  const pull = holdPull()
+  const woken = wakeWorker()
+  await pull.isAsked
+  const locks = vi.spyOn(navigator.locks, 'request')
+  page.dispatch('focus')
+  await expect.poll(() => locks.mock.calls.length).toBeGreaterThan(0)
+  pull.fail()
+  await expect(woken).rejects.toThrow('not everything was fetched')
+  const { database } = await page.engine.open()
+  await expect.poll(() => database.favorites.count()).toBe(1)
+})
+
 test('it does nothing where nobody is signed in, and nothing where the app has never kept anything', async () => {
   await wakeWorker()
   expect(page.network.calls).toEqual([])

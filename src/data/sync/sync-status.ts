@@ -6,7 +6,7 @@ import { syncHealth } from '#state/sync-health.ts'
 import type { Summary } from '#sync/sync-once.ts'
 import { engine } from '#data/engine.ts'
 
-const summaries = engine.liveView<Summary>(async ({ database }, owner, changed, failed) => {
+export const summaries = engine.liveView<Summary>(async ({ database }, owner, changed, failed) => {
   const { watchSummary } = await import('#db/watch.ts')
   return watchSummary(database, deviceClock, owner, changed, failed)
 })
@@ -18,6 +18,7 @@ const nothing: Summary = {
   lastSuccessAt: null,
   differedAt: null,
   recovering: false,
+  reading: null,
   dead: 0,
   paused: null,
   nextAttemptAt: null,

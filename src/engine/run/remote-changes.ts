@@ -1,8 +1,11 @@
 import { holdLock } from '#platform/locks.ts'
 import { isVisible, onLeave, onReturn, onSuspend } from '#platform/page-lifecycle.ts'
 import { listenToEvents } from '#remote/api/event-stream.ts'
+import { deviceOf } from '#sync/clock.ts'
 import { backOffMs } from '#sync/failure.ts'
+import type { Random } from '#sync/ports.ts'
 import { leaderLock } from '#sync/tabs.ts'
+import type { LocalData } from '#engine/device/open-device.ts'
 import type { EnginePorts } from '#engine/ports.ts'
 
 /** How this page learns of what other devices change. */
@@ -11,23 +14,34 @@ interface RemoteChanges {
   isLeading: () => boolean
 }
 
-const lookEveryMs = 10_000
-/** How often a page asks for what other devices changed: where its connection is missing, and for safety where it is not. */
-const pollEveryMs = { disconnected: 30_000, connected: 300_000 }
+const lookEveryMs = 1000
+/** How often a page asks for what other devices changed, give or take: where it has no connection, and for safety where it has one. */
+const pollEveryMs = { disconnected: 10_000, connected: 300_000 }
 /** Somebody who looks at another tab for a moment comes back to one that still leads (ms). */
 const hiddenMs = 30_000
 /** A connection that held so long was a good one: the next attempt does not wait for the failures before it. */
 const goodAfterMs = 30_000
 
+/** Three quarters to five quarters of so many ms: devices that were sent away together do not come back together. */
+function spread(ms: number, random: Random): number {
+  const [byte = 0] = random.bytes(1)
+  return ms * (0.75 + byte / 510)
+}
+
+interface RemoteChangesPorts extends EnginePorts {
+  open: () => Promise<LocalData>
+}
+
 /**
  * Calls `announced` with the account's number whenever the server announces a change to the leading tab, and `poll` from time to time, often
- * where the connection is missing. The rows that the leader fetches appear in all tabs.
+ * where the connection is missing or the server has no place for one. The rows that the leader fetches appear in all tabs.
  */
 export function followRemoteChanges(
-  ports: EnginePorts,
+  ports: RemoteChangesPorts,
   { announced, poll }: { announced: (seq: number) => void; poll: () => void },
 ): RemoteChanges {
   let polledAt = performance.now()
+  let share = spread(1, ports.random)
   let connection: EventConnection | undefined
   standForLeader(() => {
     connection = connectToEvents(ports, announced)
@@ -39,8 +53,9 @@ export function followRemoteChanges(
   setInterval(() => {
     if (!isVisible() || ports.reachability.state() === 'offline') return
     const isDisconnected = connection !== undefined && !connection.isConnected()
-    if (performance.now() - polledAt < (isDisconnected ? pollEveryMs.disconnected : pollEveryMs.connected)) return
+    if (performance.now() - polledAt < share * (isDisconnected ? pollEveryMs.disconnected : pollEveryMs.connected)) return
     polledAt = performance.now()
+    share = spread(1, ports.random)
     poll()
   }, lookEveryMs)
   return { isLeading: () => connection !== undefined }
@@ -83,9 +98,9 @@ interface EventConnection {
 
 /**
  * Keeps a connection to the server's event stream for whoever is signed in; it is made again whenever it breaks, but not while the
- * server cannot be reached: the probe finds it first.
+ * server cannot be reached: the probe finds it first. A server that has no place for it is asked again when it says.
  */
-function connectToEvents({ identity, reachability, random }: EnginePorts, announced: (seq: number) => void): EventConnection {
+function connectToEvents({ identity, reachability, random, open }: RemoteChangesPorts, announced: (seq: number) => void): EventConnection {
   let connection: AbortController | undefined
   let isConnected = false
   let failures = 0
@@ -99,9 +114,12 @@ function connectToEvents({ identity, reachability, random }: EnginePorts, announ
     if (token === null || reachability.state() === 'offline') return
     const mine = new AbortController()
     connection = mine
+    const clientId = await thisBrowser().catch(() => undefined)
+    if (connection !== mine) return
     const since = performance.now()
-    await listenToEvents({
+    const retryAfterMs = await listenToEvents({
       token,
+      clientId,
       signal: mine.signal,
       announced(seq) {
         if (connection !== mine) return
@@ -112,7 +130,12 @@ function connectToEvents({ identity, reachability, random }: EnginePorts, announ
     if (connection !== mine) return
     isConnected = false
     failures = performance.now() - since > goodAfterMs ? 1 : failures + 1
-    timer = setTimeout(() => void connect(), backOffMs(failures, random))
+    timer = setTimeout(() => void connect(), retryAfterMs === null ? backOffMs(failures, random) : spread(retryAfterMs, random))
+  }
+
+  async function thisBrowser(): Promise<string> {
+    const { store } = await open()
+    return (await store.transact((tx) => deviceOf(tx, { random }), 'relaxed')).clientId
   }
 
   function disconnect(): void {

@@ -2,7 +2,7 @@ import { keepAuth } from '#db/device-records.ts'
 import { askForBackgroundSync } from '#platform/background-sync.ts'
 import type { Channel } from '#platform/channel.ts'
 import { pause } from '#platform/clock.ts'
-import { accountOf } from '#sync/store.ts'
+import { type Account, accountOf } from '#sync/store.ts'
 import type { TabMessage } from '#sync/tabs.ts'
 import type { LocalData } from '#engine/device/open-device.ts'
 import type { LoadedPorts } from '#engine/ports.ts'
@@ -95,21 +95,28 @@ export function createScheduler(ports: LoadedPorts, open: () => Promise<LocalDat
     timer = setTimeout(() => void run(), delayMs)
   }
 
+  function want({ resetBackOff, fetch }: typeof wanted): void {
+    wanted = { resetBackOff: wanted.resetBackOff || resetBackOff, fetch: wanted.fetch || fetch }
+  }
+
   async function run(): Promise<void> {
     clearTimeout(timer)
     timerAt = Number.POSITIVE_INFINITY
     const owner = identity.member()
     if (owner === null) return
     if (current !== undefined) return plan(busyRetryMs)
-    const want = wanted
+    const asked = wanted
     wanted = { resetBackOff: false, fetch: false }
-    await begin(owner, want).catch(() => plan(databaseRetryMs))
+    await begin(owner, asked).catch(() => {
+      want(asked)
+      plan(databaseRetryMs)
+    })
   }
 
-  function begin(owner: string, want: typeof wanted): Promise<RunReport | undefined> {
+  function begin(owner: string, asked: typeof wanted): Promise<RunReport | undefined> {
     const mine: Run = { isOver: false, isDone: Promise.resolve() }
     current = mine
-    const report = attempt(owner, want, mine).finally(() => {
+    const report = attempt(owner, asked, mine).finally(() => {
       if (current === mine) current = undefined
     })
     mine.isDone = report.catch(() => undefined)
@@ -153,13 +160,15 @@ export function createScheduler(ports: LoadedPorts, open: () => Promise<LocalDat
   }
 
   async function hasReason(owner: string): Promise<boolean> {
-    const { pending, seq } = await positionOf(owner)
-    return (pending > 0 && !written.isWaiting()) || (announced !== null && announced !== seq)
+    const { pending, account } = await positionOf(owner)
+    // Whoever was at it, in this tab or another one or the worker, did not come to an end.
+    const isBehind = account.failures > 0 || account.reading !== null
+    return (pending > 0 && !written.isWaiting()) || isBehind || (announced !== null && announced !== account.seq)
   }
 
-  async function positionOf(owner: string): Promise<{ pending: number; seq: number }> {
+  async function positionOf(owner: string): Promise<{ pending: number; account: Account }> {
     const { store } = await open()
-    return store.read(async (tx) => ({ pending: (await tx.backlog(owner)).count, seq: (await accountOf(tx, owner)).seq }))
+    return store.read(async (tx) => ({ pending: (await tx.backlog(owner)).count, account: await accountOf(tx, owner) }))
   }
 
   function outcomeOf({ stop, sent, pending }: RunReport): SyncOutcome {
@@ -169,9 +178,8 @@ export function createScheduler(ports: LoadedPorts, open: () => Promise<LocalDat
   }
 
   function wake(reason: keyof typeof wakeUps): void {
-    const { delayMs, resetBackOff, fetch } = wakeUps[reason]
-    wanted = { resetBackOff: wanted.resetBackOff || resetBackOff, fetch: wanted.fetch || fetch }
-    plan(delayMs)
+    want(wakeUps[reason])
+    plan(wakeUps[reason].delayMs)
   }
 
   return {

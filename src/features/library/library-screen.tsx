@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { usePreferences } from '#data/account/preferences.ts'
 import { removeFrom } from '#data/library/removals.ts'
 import { useShelf, useShelfBeginning } from '#data/library/shelves.ts'
+import { type Reading, useReading } from '#data/sync/reading.ts'
 import type { ShelfName } from '#contract/sync.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Segmented } from '#ui/controls/choice.tsx'
@@ -12,6 +13,7 @@ import { EmptyShelf, HistoryOff } from './empty-shelf.tsx'
 import { HistoryList } from './history-list.tsx'
 import { LibraryTabs, shelfNames } from './library-tabs.tsx'
 import * as css from './library.css.ts'
+import { ReadingProgress } from './reading-progress.tsx'
 import { type Selection, useSelection } from './selection.tsx'
 import { ShelfGrid } from './shelf-grid.tsx'
 import { WatchingSettings } from './watching-settings.tsx'
@@ -30,21 +32,27 @@ export function LibraryScreen({ shelf, order = 'newest' }: LibraryScreenProps) {
   const { isWatchHistoryEnabled } = usePreferences()
   const selection = useSelection(shelf)
   const isHistory = shelf === 'watch_history'
-  const keys = order === 'oldest' ? all?.toReversed() : beginning
+  const reading = useReading()
+  const known = order === 'oldest' ? all?.toReversed() : beginning
+  // Nothing so far, of an account that is still being read, is not nothing.
+  const keys = known?.length === 0 && reading !== null ? undefined : known
   const name = i18n._(shelfNames[shelf])
   return (
     <div className={css.screen}>
       <title>{t`${name} – Matinee`}</title>
       <h1 className={visuallyHidden}>{name}</h1>
       <LibraryTabs shelf={shelf} />
-      <LibraryTools shelf={shelf} count={all?.length} order={order} selection={selection} />
+      <LibraryTools shelf={shelf} count={all?.length} reading={reading} order={order} selection={selection} />
       {isHistory && <WatchingSettings isEmpty={!all?.length} />}
       {keys?.length === 0 && (isHistory && !isWatchHistoryEnabled ? <HistoryOff /> : <EmptyShelf shelf={shelf} />)}
       {keys?.length !== 0 &&
         (isHistory ? <HistoryList keys={keys} selection={selection} /> : <ShelfGrid list={shelf} keys={keys} selection={selection} />)}
       {selection.selected && <SelectionBar shelf={shelf} selected={selection.selected} onDone={selection.stop} />}
       <p role="status">
-        <VisuallyHidden>{selection.selected && <Trans>Pick what to remove. Escape ends it.</Trans>}</VisuallyHidden>
+        <VisuallyHidden>
+          {selection.selected && <Trans>Pick what to remove. Escape ends it.</Trans>}
+          {reading && reading.read > 0 && <Trans>Your library is being fetched.</Trans>}
+        </VisuallyHidden>
       </p>
     </div>
   )
@@ -54,22 +62,27 @@ interface LibraryToolsProps {
   shelf: ShelfName
   /** Undefined while the database opens. */
   count: number | undefined
+  reading: Reading | null | undefined
   order: 'newest' | 'oldest'
   selection: Selection
 }
 
 /** How much there is, and what can be done with all of it. */
-function LibraryTools({ shelf, count, order, selection }: LibraryToolsProps) {
+function LibraryTools({ shelf, count, reading, order, selection }: LibraryToolsProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const choose = (next: 'newest' | 'oldest') =>
     void navigate({ to: '/watch-history', search: next === 'oldest' ? { order: next } : {}, replace: true, resetScroll: false })
-  if (!count) return <div className={css.tools} />
+  if (!count) return <div className={css.tools}>{reading && <ReadingProgress {...reading} />}</div>
   return (
     <div className={css.tools}>
-      <p className={css.count}>
-        <Plural value={count} one="# title" other="# titles" />
-      </p>
+      {reading && reading.read > 0 ? (
+        <ReadingProgress {...reading} />
+      ) : (
+        <p className={css.count}>
+          <Plural value={count} one="# title" other="# titles" />
+        </p>
+      )}
       {shelf === 'watch_history' && (
         <Segmented
           quiet

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { page, tall } from '#components/page/layout.css.ts'
+import { delayed } from '#ui/states/delayed.css.ts'
 import { bleeding } from '#ui/theme/fragments.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
@@ -52,6 +53,9 @@ export const tools = style({
 })
 
 export const count = style({ marginInlineEnd: 'auto', color: vars.color.muted, fontVariantNumeric: 'tabular-nums' })
+
+/** In the place of the count, while that is not known yet. */
+export const reading = style([count, delayed])
 
 /** Floats over the list while things are selected. */
 export const selectionBar = style({

@@ -36,6 +36,12 @@ async function onServer(token = ada.token): Promise<string[]> {
 const events = 'GET /api/sync/events'
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** Until nothing of the start is under way: what it fetches by itself, beside what was asked for here. */
+async function calm(page: Page): Promise<void> {
+  await expect.poll(() => page.network.calls.filter((call) => call === 'GET /api/sync').length).toBeGreaterThan(1)
+  await settled(page)
+}
+
 /** From here on the pages' own clock moves only as far as it is told. */
 function holdClock() {
   let now = performance.now()
@@ -60,6 +66,73 @@ test('one tab listens for all; when the browser freezes it another one does', as
   expect(second.network.calls).not.toContain(events)
   first.dispatch('freeze')
   await expect.poll(() => second.network.calls).toContain(events)
+})
+
+/** The looks of a page at its own clock, which it takes when it is told to instead of every so often. */
+function holdLooks(): (() => void)[] {
+  const looks: (() => void)[] = []
+  const { setInterval } = globalThis
+  vi.stubGlobal('setInterval', (work: () => void, ms: number) => (ms === 1000 ? looks.push(work) : setInterval(work, ms)))
+  return looks
+}
+
+/** From here on timers of minutes wait; answers with what they were to do. */
+function holdLongTimers(): (() => void)[] {
+  const held: (() => void)[] = []
+  const { setTimeout } = globalThis
+  vi.stubGlobal('setTimeout', (work: () => void, ms: number) => (ms >= 200_000 ? held.push(work) : setTimeout(work, ms)))
+  return held
+}
+
+const elsewhere = (id: number) =>
+  server.call('addFavorite', { token: ada.token, body: { media_id: id, media_type: 'movie', title: `Movie ${id}` } })
+
+test('a device that the server has no place for asks now and then, and listens once there is room', async () => {
+  const others = await logInAgain()
+  const headers = { accept: 'text/event-stream', authorization: `Bearer ${others}` }
+  for (let device = 0; device < 100; device += 1) await server.fetch('http://matinee.test/api/sync/events', { headers })
+  const page = await openPage(server, { stored: new Map([['token', ada.token]]) })
+  const [looks, comeBack] = [holdLooks(), holdLongTimers()]
+  const runAhead = holdClock()
+  await start(page)
+  await settled(page)
+  await expect.poll(() => comeBack.length).toBe(1)
+  await calm(page)
+  const { database } = await page.engine.open()
+  await elsewhere(1)
+  for (const look of looks) look()
+  await pause(300)
+  expect(await database.favorites.count()).toBe(0)
+  runAhead(12_500)
+  for (const look of looks) look()
+  await expect.poll(() => database.favorites.count()).toBe(1)
+  expect(page.network.calls.filter((call) => call === events)).toHaveLength(1)
+  await server.call('logout', { token: others })
+  for (const connect of comeBack) connect()
+  await expect.poll(() => page.network.calls.filter((call) => call === events)).toHaveLength(2)
+  await elsewhere(2)
+  await expect.poll(() => database.favorites.count()).toBe(2)
+})
+
+test('a page that comes back after its tab has been hidden has what was missed, and listens again', async () => {
+  const page = await openPage(server, { stored: new Map([['token', ada.token]]) })
+  const { setTimeout } = globalThis
+  const resign: (() => void)[] = []
+  vi.stubGlobal('setTimeout', (work: () => void, ms: number) => (ms === 30_000 ? resign.push(work) : setTimeout(work, ms)))
+  await start(page)
+  await settled(page)
+  await expect.poll(() => page.network.calls).toContain(events)
+  await calm(page)
+  page.show(false)
+  for (const work of resign) work()
+  await elsewhere(1)
+  await pause(300)
+  const { database } = await page.engine.open()
+  expect(await database.favorites.count()).toBe(0)
+  page.network.calls.length = 0
+  page.show(true)
+  await expect.poll(() => database.favorites.count()).toBe(1)
+  await expect.poll(() => page.network.calls).toContain(events)
 })
 
 test('the tab that listens makes way when it is closed', async () => {
@@ -163,8 +236,7 @@ test('an engine that stands still although it could go on is started again, and 
   vi.stubGlobal('setInterval', (work: () => void, ms: number) => (ms === 15_000 ? looks.push(work) : setInterval(work, ms)))
   await start(page)
   await settled(page)
-  // Until nothing of the start is under way.
-  await pause(600)
+  await calm(page)
   // The browser loses the timer of the next run.
   vi.stubGlobal('setTimeout', (work: () => void, ms: number) => (ms === 250 ? 0 : setTimeout(work, ms)))
   await page.lists.toggleSaved('favorites', movie(1), false)

@@ -130,6 +130,27 @@ test('what could not be fetched is asked for again within seconds, though nothin
   expect(failures).toBe(2)
 })
 
+const failing = () => Promise.resolve(Response.json({ error: { code: 'internal', message: '' } }, { status: 500 }))
+
+test('so is what could not be fetched on a return, though the server announces nothing and nobody polls', async () => {
+  vi.stubGlobal('setInterval', () => 0)
+  const page = await signedIn()
+  page.network.instead = (call) => (call === 'GET /api/sync/events' ? failing() : null)
+  await startOf(page)
+  await expect.poll(async () => (await page.engine.syncNow()).end).toBe('done')
+  await server.call('addFavorite', { token: ada.token, body: { media_id: 603, media_type: 'movie', title: 'The Matrix' } })
+  let failures = 0
+  page.network.instead = (call) => {
+    if (call !== 'GET /api/sync/events' && (call !== 'GET /api/sync' || failures === 2)) return null
+    if (call === 'GET /api/sync') failures += 1
+    return failing()
+  }
+  page.dispatch('focus')
+  const { database } = await page.engine.open()
+  await expect.poll(() => database.favorites.count()).toBe(1)
+  expect(failures).toBe(2)
+})
+
 test('a change of its own, of which the server tells, is not fetched again', async () => {
   const page = await signedIn()
   await startOf(page)

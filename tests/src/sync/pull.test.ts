@@ -3,7 +3,7 @@ import { pullLimit } from '#contract/sync.ts'
 import { owner, pullAnswer, pushAnswer, serverChange as change, testDevice } from '#support/sync-device.ts'
 import { stampAt } from '#support/sync.ts'
 import { applyPage } from '#sync/pull.ts'
-import { syncOnce } from '#sync/sync-once.ts'
+import { summarize, syncOnce } from '#sync/sync-once.ts'
 import { memoryStore } from '../../simulation/memory-store.ts'
 
 const now = { budgetMs: 60_000, resetBackOff: true, exclusive: false }
@@ -34,6 +34,25 @@ test('pages are fetched until there are no more', async () => {
   await syncOnce(device.ports, owner, now)
   expect(device.pulled).toEqual([null, 'at-2', 'at-3'])
   expect(await device.row('movie:4')).toBeDefined()
+})
+
+test('the next page travels while one is written', async () => {
+  const order: string[] = []
+  const store = memoryStore()
+  const device = testDevice({
+    ...store,
+    async transact(work, durability) {
+      const result = await store.transact(work, durability)
+      order.push('written')
+      return result
+    },
+  })
+  device.onPull = (cursor) => {
+    order.push(`asked from ${cursor}`)
+    return cursor === null ? pullAnswer({ changes: [change(1, 1)], cursor: 'at-1', hasMore: true, seq: 2 }) : pullAnswer({ seq: 2 })
+  }
+  await syncOnce(device.ports, owner, now)
+  expect(order.slice(order.indexOf('asked from null'))).toEqual(['asked from null', 'asked from at-1', 'written', 'written'])
 })
 
 test('an edit that waits stays on screen, and what the server holds is kept as its shadow', async () => {
@@ -131,21 +150,52 @@ test('the pages of the first read are kept as they come: after a lost one it goe
   for (const id of [1, 2, 3, 4, 5]) expect(await device.row(`movie:${id}`)).toMatchObject({ value: `server ${id}` })
 })
 
-test('a first read of 10,000 titles ends on a line that loses every third answer, and fetches no page twice', async () => {
+test('a first read of 10,000 titles ends on a line that loses every fifth answer: no page comes twice, and the first shows at once', async () => {
   const device = testDevice(memoryStore())
   const total = 10_000
+  const kept = async () => (await device.ports.store.read((tx) => tx.allRows('favorites', owner))).length
+  const keptAt: number[] = []
   let answered = 0
   device.onPull = (cursor) => {
-    if (device.pulled.length % 3 === 0) return offline()
+    if (device.pulled.length % 5 === 0) return offline()
     const from = Number(cursor ?? 0)
     const to = Math.min(total, from + pullLimit)
     answered += to - from
     const changes = Array.from({ length: to - from }, (_, index) => change(from + index + 1, from + index + 1))
     return pullAnswer({ changes, cursor: String(to), hasMore: to < total, seq: total })
   }
-  while ((await syncOnce(device.ports, owner, now)).stop !== null);
+  while ((await syncOnce(device.ports, owner, now)).stop !== null) keptAt.push(await kept())
   expect(answered).toBe(total)
-  expect(await device.ports.store.read((tx) => tx.allRows('favorites', owner))).toHaveLength(total)
+  expect(keptAt).toEqual([4, 8, 12, 16].map((pages) => pages * pullLimit))
+  expect(await kept()).toBe(total)
+  expect(device.pulled.length).toBeLessThanOrEqual(total / pullLimit / 0.8)
+})
+
+test('how far a full read has come is known all the while, and a later run goes on counting', async () => {
+  const device = testDevice(memoryStore())
+  const progress = async () => (await device.ports.store.read((tx) => summarize(tx, device.ports.clock, owner))).reading
+  expect(await progress()).toEqual({ read: 0, total: null })
+  device.onPull = (cursor) =>
+    cursor === null ? pullAnswer({ changes: [change(1, 1), change(2, 2)], cursor: 'at-2', hasMore: true, seq: 5, total: 5 }) : offline()
+  await syncOnce(device.ports, owner, now)
+  expect(await progress()).toEqual({ read: 2, total: 5 })
+  // Movie 1 has changed meanwhile and comes once more.
+  device.onPull = (cursor) => {
+    if (cursor === 'at-2')
+      return pullAnswer({ changes: [3, 4, 5, 1].map((id) => change(id, id + 2)), cursor: 'at-7', hasMore: true, seq: 7 })
+    return offline()
+  }
+  await syncOnce(device.ports, owner, now)
+  expect(await progress()).toEqual({ read: 6, total: 6 })
+  device.onPull = () => pullAnswer({ changes: [change(6, 8)], cursor: 'at-8', seq: 8 })
+  await syncOnce(device.ports, owner, now)
+  expect(await progress()).toBeNull()
+})
+
+test('a server that does not say how much there is leaves the count of what is here', async () => {
+  const device = testDevice(memoryStore())
+  device.onPull = (cursor) => (cursor === null ? pullAnswer({ changes: [change(1, 1)], cursor: 'at-1', hasMore: true, seq: 2 }) : offline())
+  expect(await syncOnce(device.ports, owner, now)).toMatchObject({ reading: { read: 1, total: null } })
 })
 
 test('what was confirmed to a device before its first read, and is no longer in the account, is gone after it', async () => {

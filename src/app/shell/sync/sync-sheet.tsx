@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { type SyncStatus, useSyncStatus } from '#data/sync/sync-status.ts'
+import { useFormat } from '#i18n/formats.ts'
 import { limits } from '#product/limits.ts'
 import { session } from '#state/session.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
@@ -45,7 +46,7 @@ function SyncBody() {
 
 /** The figures: what waits, since when, the last success. */
 function SyncFacts({ status }: { status: SyncStatus }) {
-  const { pending, oldestPendingAt, lastSuccessAt, differedAt, recovering, dead, restarts } = status
+  const { pending, oldestPendingAt, lastSuccessAt, differedAt, recovering, reading, dead, restarts } = status
   return (
     <dl className={css.list}>
       <Fact name={<Trans>Waiting to be sent</Trans>}>{pending}</Fact>
@@ -55,6 +56,11 @@ function SyncFacts({ status }: { status: SyncStatus }) {
         </Fact>
       )}
       <Fact name={<Trans>Last synced</Trans>}>{lastSuccessAt === null ? <Trans>not yet</Trans> : <Age since={lastSuccessAt} />}</Fact>
+      {reading !== null && reading.read > 0 && (
+        <Fact name={<Trans>Fetched so far</Trans>}>
+          <Fetched {...reading} />
+        </Fact>
+      )}
       {dead > 0 && <Fact name={<Trans>Could not be saved</Trans>}>{dead}</Fact>}
       {differedAt !== null && (
         <Fact name={recovering ? <Trans>Differences found</Trans> : <Trans>Differences found and mended</Trans>}>
@@ -63,6 +69,19 @@ function SyncFacts({ status }: { status: SyncStatus }) {
       )}
       {restarts > 0 && <Fact name={<Trans>Started again after standing still</Trans>}>{restarts}</Fact>}
     </dl>
+  )
+}
+
+/** So many rows of the account are here, of so many. */
+function Fetched({ read, total }: NonNullable<SyncStatus['reading']>) {
+  const format = useFormat()
+  const here = format.number(read)
+  if (total === null) return here
+  const all = format.number(total)
+  return (
+    <Trans>
+      {here} of {all}
+    </Trans>
   )
 }
 

@@ -27,7 +27,7 @@ const stream = { 'content-type': 'text/event-stream; charset=utf-8' }
 /** What is heard until the connection ends. */
 async function hear(signal = new AbortController().signal): Promise<number[]> {
   const heard: number[] = []
-  await listenToEvents({ token: 'a token', announced: (seq) => heard.push(seq), signal })
+  await listenToEvents({ token: 'a token', clientId: undefined, announced: (seq) => heard.push(seq), signal })
   return heard
 }
 
@@ -38,7 +38,7 @@ test('the numbers of the real server are heard, at once and after every change, 
   const { token } = await real.register()
   const heard: number[] = []
   const given = new AbortController()
-  const over = listenToEvents({ token, announced: (seq) => heard.push(seq), signal: given.signal })
+  const over = listenToEvents({ token, clientId: 'c0ffee000001', announced: (seq) => heard.push(seq), signal: given.signal })
   await expect.poll(() => heard).toEqual([0])
   await real.call('addFavorite', { token, body: { media_id: 603, media_type: 'movie', title: 'The Matrix' } })
   await expect.poll(() => heard).toEqual([0, 1])
@@ -80,6 +80,22 @@ test.each<[string, RequestListener]>([
   expect(await hear()).toEqual([])
 })
 
+test.each<[string, number | null, RequestListener]>([
+  [
+    'a server that has no place for it',
+    300_000,
+    (_, reply) => reply.writeHead(503).end(JSON.stringify({ error: { code: 'busy', retry_after: 300 } })),
+  ],
+  ['a stream that gives way to another one', 300_000, (_, reply) => reply.writeHead(200, stream).end('data: {"retry_after":300}\n\n')],
+  ['a server that fails', null, (_, reply) => reply.writeHead(500).end(JSON.stringify({ error: { code: 'internal' } }))],
+  ["a proxy's own words", null, (_, reply) => reply.writeHead(503).end('<p>retry_after: 300</p>')],
+  ['a stream that breaks', null, (_, reply) => reply.writeHead(200, stream).end('data: {"seq":7}\n\n')],
+])('%s is asked again after %s ms', async (_, ms, answer) => {
+  await serve(answer)
+  const { signal } = new AbortController()
+  expect(await listenToEvents({ token: 'a token', clientId: undefined, announced: () => undefined, signal })).toBe(ms)
+})
+
 test('a connection that is silent for 45 s is given up', async () => {
   await serve((_, reply) => {
     reply.writeHead(200, stream).write('data: {"seq":7}\n\n')
@@ -88,7 +104,12 @@ test('a connection that is silent for 45 s is given up', async () => {
   const heard: number[] = []
   let isOver = false
   const listen = async () => {
-    await listenToEvents({ token: 'a token', announced: (seq) => heard.push(seq), signal: new AbortController().signal })
+    await listenToEvents({
+      token: 'a token',
+      clientId: undefined,
+      announced: (seq) => heard.push(seq),
+      signal: new AbortController().signal,
+    })
     isOver = true
   }
   const over = listen()
