@@ -2,7 +2,8 @@ import { pushLimit } from '#contract/sync.ts'
 import { acknowledge } from './acknowledge.ts'
 import { deviceOf, randomHex } from './clock.ts'
 import { type Failure, isDue, isRetryable, noteFailure, settlements, type Stop } from './failure.ts'
-import { type Batch, laneOf, payloadVersions, upcast, uuidv7, wireMutation } from './outbox.ts'
+import { type Batch, laneOf, type PayloadVersions, payloadVersions, wireMutation } from './outbox.ts'
+import { upgradeMutations } from './payload-versions.ts'
 import type { Reply, SyncPorts } from './ports.ts'
 import { holdBackFailed, postpone, reject, release } from './rejections.ts'
 import { type Account, accountOf, type QueuedMutation, type Tx } from './store.ts'
@@ -90,9 +91,14 @@ const maxBatches = 4
  */
 function leaseBatches(ports: SyncPorts, owner: string): Promise<Batch[] | 'reload'> {
   const now = ports.clock.now()
-  const { current } = ports.versions ?? payloadVersions
+  const { versions = payloadVersions } = ports
+  const { current } = versions
   return ports.store.transact(async (tx) => {
-    const [{ clientId }, account, mutations] = await Promise.all([deviceOf(tx, ports), accountOf(tx, owner), tx.mutations(owner)])
+    const [{ clientId }, account, mutations] = await Promise.all([
+      deviceOf(tx, ports),
+      accountOf(tx, owner),
+      mutationsOf(tx, owner, versions),
+    ])
     if (mutations.some(({ payloadVersion }) => payloadVersion > current)) {
       await tx.putAccount({ ...account, paused: 'reload', outdated: current })
       return 'reload'
@@ -100,11 +106,20 @@ function leaseBatches(ports: SyncPorts, owner: string): Promise<Batch[] | 'reloa
     const batches = batchesOf(readyMutations(mutations, now), account).map((chosen): Batch => {
       const leaseId = randomHex(ports, 8)
       const lease = { everSent: true, leaseId, nextAttemptAt: now + leaseMs }
-      return { leaseId, clientId, seq: account.seq, items: chosen.map((mutation) => ({ ...upgraded(ports, mutation), ...lease })) }
+      return { leaseId, clientId, seq: account.seq, items: chosen.map((mutation) => ({ ...mutation, ...lease })) }
     })
     if (batches.length > 0) await tx.putMutations(batches.flatMap(({ items }) => items))
     return batches
   })
+}
+
+/** The outbox of an owner in the current shape, whatever bundle has filled it. */
+async function mutationsOf(tx: Tx, owner: string, versions: PayloadVersions): Promise<QueuedMutation[]> {
+  const mutations = await tx.mutations(owner)
+  const older = mutations.filter(({ payloadVersion }) => payloadVersion < versions.current)
+  if (older.length === 0) return mutations
+  await upgradeMutations(tx, older, versions)
+  return tx.mutations(owner)
 }
 
 /**
@@ -142,15 +157,4 @@ function batchesOf(ready: readonly QueuedMutation[], { batchLimit, failures }: A
     characters += weight
   }
   return batches
-}
-
-/**
- * The mutation in the current payload version. A changed payload needs a new id; its stamp keeps it from being applied twice.
- */
-function upgraded(ports: SyncPorts, mutation: QueuedMutation): QueuedMutation {
-  const versions = ports.versions ?? payloadVersions
-  if (mutation.payloadVersion === versions.current) return mutation
-  const payload = upcast(mutation.entity, mutation.payload, mutation.payloadVersion, versions)
-  const mutationId = uuidv7(ports.clock.now(), ports.random.bytes(10))
-  return { ...mutation, mutationId, payload, payloadVersion: versions.current }
 }

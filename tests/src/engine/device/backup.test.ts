@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import { pullLimit } from '#contract/sync.ts'
-import { openPage, type Page } from '#support/page.ts'
+import { closePages, openPage, type Page } from '#support/page.ts'
 import { ada, server } from '#support/one-server.ts'
 import { putFavorite, stampAt } from '#support/sync.ts'
 
@@ -94,6 +94,7 @@ test('what was sent already and comes back from the mirror is not done twice', a
   await save(first, 1)
   const mirror = new Map(here.stored)
   await send(first)
+  closePages()
   const second = await openPage(server, { stored: mirror, disk: new IDBFactory() })
   expect(await queue(second)).toHaveLength(1)
   expect(await send(second)).toMatchObject({ pending: 0, dead: 0 })
