@@ -53,6 +53,8 @@ export const ways: Readonly<Record<'write' | 'read', Way>> = {
       postpone: 'when it is to be tried again',
       release: 'when it is to be tried again',
       sweepHidden: 'when a list was cleared',
+      upgradeMutations: 'after an update of the app',
+      inCurrentShape: 'after an update of the app',
     },
     formerly: [
       'createRescue',

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { crashPoint } from '../crash-points.ts'
+import { splitRows } from './split-rows.ts'
 
 /**
  * What the database went through, oldest first: portable to both engines, and only ever added to. Times are `bigint`, flags
@@ -73,6 +74,12 @@ export const migrations: Record<string, Migration> = {
   },
   '0005-title-notes': {
     up: (db) => createEntityTable(db, 'title_notes'),
+  },
+  '0006-one-row-for-each-decision': {
+    async up(db) {
+      await createEntityTable(db, 'ratings')
+      await splitRows(db)
+    },
   },
 }
 

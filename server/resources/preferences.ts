@@ -1,6 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { defaultPreferences, fieldSchemas, type PreferenceField, type Preferences } from '#contract/entities/preferences.ts'
+import {
+  defaultPreferences,
+  fieldSchemas,
+  type ListField,
+  listFields,
+  type PreferenceField,
+  type Preferences,
+} from '#contract/entities/preferences.ts'
+import { listChanges, type SettingRow, settingsIn } from '#contract/setting-lists.ts'
+import type { Stamp } from '#contract/sync.ts'
 import type { Database } from '../db/connection.ts'
+import type { EntityRow } from '../db/schema.ts'
 import { invalidField } from '../http/api-error.ts'
 import { addRoute } from '../http/routes.ts'
 import { writeAccountHeaders } from '../http/sync-headers.ts'
@@ -12,7 +22,10 @@ import type { Write } from '../sync/apply-mutations.ts'
 
 const fields = Object.keys(fieldSchemas) as PreferenceField[]
 
-/** A member's settings: one object to look at, one row per field underneath, so that two devices can change different ones. */
+/**
+ * A member's settings: one object to look at, one row for each setting and each element of a list underneath, so that two devices can
+ * change different ones.
+ */
 export function preferenceRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 
@@ -26,19 +39,37 @@ export function preferenceRoutes(app: FastifyInstance, services: Services): void
     const stamps = _sync?.stamps ?? {}
     const stray = Object.keys(stamps).find((field) => !Object.hasOwn(values, field))
     if (stray !== undefined) throw invalidField(`_sync.stamps.${stray}`, 'stamps a field that is not sent; send it or leave the stamp out')
-    await applyCall(services, member, request, reply, (stamp) =>
-      fields.flatMap((key): Write[] => {
-        const value = values[key]
-        return value === undefined ? [] : [{ entity: 'preferences', key, value, stamp: stamps[key] ?? stamp }]
-      }),
-    )
+    const held = settingRows(await listRows(db, 'preferences', member.id))
+    const asked = fields.flatMap((field) => (values[field] === undefined ? [] : [['preferences', field, values[field]]]))
+    const writesOf = (stamp: Stamp | undefined) =>
+      fields.flatMap((field) =>
+        changesOf(field, values, held).map(({ key, value }): Write => ({
+          entity: 'preferences',
+          key,
+          value: value as Write['value'],
+          stamp: stamps[field] ?? stamp,
+        })),
+      )
+    await applyCall(services, member, request, reply, writesOf, { asked })
     return readPreferences(db, member.id)
   })
 }
 
+type Sent = { [F in PreferenceField]?: Preferences[F] | undefined }
+
+/** The rows a setting that was sent changes; of a list those of the elements that differ from what the account holds. */
+function changesOf(field: PreferenceField, sent: Sent, held: readonly SettingRow[]): SettingRow[] {
+  const value = sent[field]
+  if (value === undefined) return []
+  return isList(field) ? listChanges(field, sent[field] ?? [], held) : [{ key: field, value }]
+}
+
+const isList = (field: PreferenceField): field is ListField => listFields.some((list) => list === field)
+
+const settingRows = (rows: readonly EntityRow[]): SettingRow[] => rows.map(({ key, value }) => ({ key, value: valueOf(value) }))
+
 async function readPreferences(db: Database, userId: string): Promise<Preferences & { updated_at: string | null }> {
   const rows = await listRows(db, 'preferences', userId)
-  const changed = Object.fromEntries(rows.map((row) => [row.key, valueOf(row.value)])) as Partial<Preferences>
   const latest = Math.max(...rows.map((row) => row.updated_at))
-  return { ...defaultPreferences, ...changed, updated_at: rows.length === 0 ? null : new Date(latest).toISOString() }
+  return { ...defaultPreferences, ...settingsIn(settingRows(rows)), updated_at: rows.length === 0 ? null : new Date(latest).toISOString() }
 }

@@ -20,10 +20,10 @@ interface Times {
 
 /** One list of a member: its entity and the plain calls for it. */
 interface TitleList {
-  entity: 'favorites' | 'watchlist' | 'watch_history' | 'continue_watching' | 'title_notes'
-  list: 'favorites' | 'watchlist' | 'watchHistory' | 'continueWatching' | 'titleNotes'
-  add: 'addFavorite' | 'addToWatchlist' | 'addToWatchHistory' | 'saveProgress' | 'saveTitleNote'
-  remove: 'removeFavorite' | 'removeFromWatchlist' | 'removeFromWatchHistory' | 'removeProgress' | 'removeTitleNote'
+  entity: 'favorites' | 'watchlist' | 'watch_history' | 'continue_watching' | 'ratings' | 'title_notes'
+  list: 'favorites' | 'watchlist' | 'watchHistory' | 'continueWatching' | 'ratings' | 'titleNotes'
+  add: 'addFavorite' | 'addToWatchlist' | 'addToWatchHistory' | 'saveProgress' | 'saveRating' | 'saveTitleNote'
+  remove: 'removeFavorite' | 'removeFromWatchlist' | 'removeFromWatchHistory' | 'removeProgress' | 'removeRating' | 'removeTitleNote'
   /** How many entries one call lists; all of them without it. */
   limit?: { default: number; max: number }
 }
@@ -33,6 +33,7 @@ const lists: readonly TitleList[] = [
   { entity: 'watchlist', list: 'watchlist', add: 'addToWatchlist', remove: 'removeFromWatchlist' },
   { entity: 'watch_history', list: 'watchHistory', add: 'addToWatchHistory', remove: 'removeFromWatchHistory' },
   { entity: 'continue_watching', list: 'continueWatching', add: 'saveProgress', remove: 'removeProgress', limit: stoppedLimit },
+  { entity: 'ratings', list: 'ratings', add: 'saveRating', remove: 'removeRating' },
   { entity: 'title_notes', list: 'titleNotes', add: 'saveTitleNote', remove: 'removeTitleNote' },
 ]
 

@@ -3,7 +3,7 @@ import type { Stamp } from '#contract/sync.ts'
 import { readSyncHeaders, writeSyncHeaders } from '../http/sync-headers.ts'
 import type { Member } from '../policies.ts'
 import type { Services } from '../services.ts'
-import { applyMutations, type Write } from './apply-mutations.ts'
+import { applyMutations, type ChangeRequest, type Write } from './apply-mutations.ts'
 
 /**
  * Applies a plain call as one request of the sync protocol and sets its result as headers of the reply.
@@ -15,9 +15,10 @@ export async function applyCall(
   request: FastifyRequest,
   reply: FastifyReply,
   writesOf: (stamp: Stamp | undefined) => readonly Write[],
+  more: Pick<ChangeRequest, 'asked'> = {},
 ): Promise<void> {
   const { mutationId, stamp } = readSyncHeaders(request)
-  const { outcomes, account } = await applyMutations(store, member.id, [{ mutationId, writes: writesOf(stamp) }], clock())
+  const { outcomes, account } = await applyMutations(store, member.id, [{ mutationId, writes: writesOf(stamp), ...more }], clock())
   for (const outcome of outcomes) {
     if ('refused' in outcome) throw outcome.refused
     if (outcome.result === 'applied') announcer.announce(member.id, account.seq)

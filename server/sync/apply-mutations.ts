@@ -12,14 +12,18 @@ export interface Write {
   entity: EntityName
   key: string
   /** Null for a deletion; a function where the value says when it was written. */
-  value: object | boolean | string | null | ((stamp: Stamp) => object)
+  value: object | boolean | string | number | null | ((stamp: Stamp) => object)
   stamp: Stamp | undefined
 }
 
-/** One request of a device: usually one write; the fields of one `PUT /preferences` go together. */
+/** One request of a device: usually one write; the settings of one `PUT /preferences` go together. */
 export interface ChangeRequest {
   mutationId: string
   writes: readonly Write[]
+  /** What was asked, where what is written depends on what the account holds. */
+  asked?: unknown
+  /** It came in an older shape: one of the same id was perhaps applied in that, and says the same in other words. */
+  isOlder?: true
 }
 
 /** `stamp` is that of the row as it is now, where a request has one write and the row is there. */
@@ -63,7 +67,7 @@ async function applyOne(context: Context, request: ChangeRequest, seqBefore: num
   const hash = hashOf(request)
   const earlier = await rows.findAppliedMutation(userId, request.mutationId)
   if (earlier) {
-    if (earlier.payload_hash !== hash)
+    if (earlier.payload_hash !== hash && !request.isOlder)
       return refusal('key-reused', 'This Idempotency-Key was used for another change. Send this one with a new key.')
     return describe(context, request, earlier)
   }
@@ -126,9 +130,8 @@ async function mustBeAhead(context: Context, write: Write, stamp: Stamp): Promis
 const refusal = (code: ApiError['code'], message: string): Outcome => ({ refused: new ApiError(code, message) })
 
 /** Distinguishes payloads. Stamps are left out: a device may restamp a mutation after a clock repair. */
-function hashOf({ writes }: ChangeRequest): string {
-  const payload = JSON.stringify(
-    writes.map(({ entity, key, value }) => [entity, key, typeof value === 'function' ? 'of its stamp' : value]),
-  )
+function hashOf({ writes, asked }: ChangeRequest): string {
+  const written = writes.map(({ entity, key, value }) => [entity, key, typeof value === 'function' ? 'of its stamp' : value])
+  const payload = JSON.stringify(asked ?? written)
   return createHash('sha256').update(payload).digest('base64url')
 }

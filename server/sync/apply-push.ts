@@ -2,18 +2,20 @@ import type { z } from 'zod'
 import { type mutationSchema, valueSchemaOf } from '#contract/schemas.ts'
 import { type EntitySchemas, entitySchemas } from '#contract/entities.ts'
 import { clearKey, type MutationResult, type PushAnswer } from '#contract/sync.ts'
-import { type PayloadVersions, payloadVersions, upcast } from '#sync/outbox.ts'
+import { type PayloadVersions, payloadVersions } from '#sync/outbox.ts'
+import { upcast } from '#sync/payload-versions.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import { invalidInput } from '../http/validation.ts'
 import { checkVersion } from './check-version.ts'
-import { applyMutations, type ChangeRequest } from './apply-mutations.ts'
+import { applyMutations, type ChangeRequest, type Write } from './apply-mutations.ts'
 import type { SyncStore } from './sync-rows.ts'
 
 type Item = z.infer<typeof mutationSchema>
 
 /**
  * Applies a batch of mutations: all that `POST /sync/push` does, without HTTP. Every mutation gets its own result, in order, and a
- * rejected one stops no other. `now` is the server's time in epoch ms. Values may be of the current version or the one before.
+ * rejected one stops no other. `now` is the server's time in epoch ms. Values may be of the current version or the one before, of which
+ * one may have become several.
  */
 export async function applyPush(
   store: SyncStore,
@@ -41,7 +43,8 @@ const rejected = (mutationId: string, { code, message }: ApiError): MutationResu
 
 function requestOf(item: Item, versions: PayloadVersions): ChangeRequest | ApiError {
   try {
-    return { mutationId: item.mutationId.toLowerCase(), writes: [writeOf(item, versions)] }
+    const isOlder = item.v < versions.current
+    return { mutationId: item.mutationId.toLowerCase(), writes: writesOf(item, versions), ...(isOlder && { isOlder }) }
   } catch (error) {
     if (error instanceof ApiError) return error
     throw error
@@ -49,19 +52,24 @@ function requestOf(item: Item, versions: PayloadVersions): ChangeRequest | ApiEr
 }
 
 /** @throws ApiError for a key or value that does not fit the entity */
-function writeOf({ entity, key, op, value, stamp, v }: Item, versions: PayloadVersions): ChangeRequest['writes'][number] {
+function writesOf(item: Item, versions: PayloadVersions): Write[] {
+  const { entity, key, op, value, v } = item
   checkVersion(v, [versions.current - 1, versions.current])
+  if (op === 'delete' && value !== null) throw invalidField('value', 'must be null for a deletion')
+  return upcast({ entity, key, value }, v, { versions }).map((state) => writeOf({ ...item, ...state }))
+}
+
+function writeOf({ entity, key, op, value, stamp }: Item): Write {
   const schema = valueSchemaOf(entity, key)
   if (schema === undefined) throw invalidField('key', `is not one of ${entity}; see the documentation for its form`)
   if (op === 'delete') {
-    if (value !== null) throw invalidField('value', 'must be null for a deletion')
     if (key === clearKey) throw invalidField('op', 'must be put: a clear is followed by a newer one, never taken back')
     return { entity, key, value: null, stamp }
   }
-  const result = schema.safeParse(upcast(entity, value, v, versions), { reportInput: true })
+  const result = schema.safeParse(value, { reportInput: true })
   if (!result.success) throw invalidInput(result.error, 'value.')
   const { keyOf }: EntitySchemas = entitySchemas[entity]
   const right = key === clearKey || keyOf === undefined ? key : keyOf(result.data as never)
   if (right !== key) throw invalidField('key', `must be ${right}, as the value says`)
-  return { entity, key, value: result.data as ChangeRequest['writes'][number]['value'], stamp }
+  return { entity, key, value: result.data as Write['value'], stamp }
 }

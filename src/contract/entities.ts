@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import * as continueWatching from './entities/continue-watching.ts'
 import * as favorites from './entities/favorites.ts'
 import * as preferences from './entities/preferences.ts'
+import * as ratings from './entities/ratings.ts'
 import * as titleNotes from './entities/title-notes.ts'
 import * as watchHistory from './entities/watch-history.ts'
 import * as watchlist from './entities/watchlist.ts'
@@ -13,6 +14,7 @@ export const entities = {
   watchlist: watchlist.rules,
   watch_history: watchHistory.rules,
   continue_watching: continueWatching.rules,
+  ratings: ratings.rules,
   title_notes: titleNotes.rules,
   preferences: preferences.rules,
 } as const satisfies Record<string, EntityRules>
@@ -34,6 +36,7 @@ export const entitySchemas = schema(
       watchlist: watchlist.schemas,
       watch_history: watchHistory.schemas,
       continue_watching: continueWatching.schemas,
+      ratings: ratings.schemas,
       title_notes: titleNotes.schemas,
       preferences: preferences.schemas,
     }) as const satisfies Record<keyof typeof entities, EntitySchemas>,

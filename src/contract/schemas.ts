@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as continueWatching from './entities/continue-watching.ts'
 import * as favorites from './entities/favorites.ts'
 import { fieldSchemas } from './entities/preferences.ts'
+import * as ratings from './entities/ratings.ts'
 import * as titleNotes from './entities/title-notes.ts'
 import * as watchHistory from './entities/watch-history.ts'
 import * as watchlist from './entities/watchlist.ts'
@@ -63,6 +64,7 @@ export const bodies = {
   addToWatchlist: watchlist.valueSchema,
   addToWatchHistory: watchHistory.valueSchema,
   saveProgress: continueWatching.valueSchema,
+  saveRating: ratings.valueSchema,
   saveTitleNote: titleNotes.valueSchema,
   savePreferences: z.strictObject({
     ...z.strictObject(fieldSchemas).partial().shape,
@@ -92,6 +94,7 @@ const favorite = z.strictObject({ ...favorites.valueSchema.shape, ...listed })
 const watchlistItem = z.strictObject({ ...watchlist.valueSchema.shape, ...listed })
 const watchHistoryItem = z.strictObject({ ...watchHistory.valueSchema.shape, ...listed })
 const progress = z.strictObject({ ...continueWatching.valueSchema.shape, ...listed, updated_at: z.string() })
+const rating = z.strictObject({ ...ratings.valueSchema.shape, ...listed, updated_at: z.string() })
 const titleNote = z.strictObject({ ...titleNotes.valueSchema.shape, ...listed, updated_at: z.string() })
 const preferencesAnswer = z.strictObject({ ...fieldSchemas, updated_at: z.string().nullable() })
 
@@ -113,6 +116,8 @@ export const answers = {
   addToWatchHistory: watchHistoryItem,
   continueWatching: progress.array(),
   saveProgress: progress,
+  ratings: rating.array(),
+  saveRating: rating,
   titleNotes: titleNote.array(),
   saveTitleNote: titleNote,
 } as const

@@ -116,4 +116,4 @@ export const pullLimit = 500
 /** A stamp further ahead of the server than this is refused (`clock-future`). */
 export const maxClockLeadMs = 60_000
 /** The current version of every value's shape. */
-export const payloadVersion = 1
+export const payloadVersion = 2

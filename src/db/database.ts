@@ -2,7 +2,8 @@ import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { EntityName } from '#contract/sync.ts'
 import type { Account, DeadLetter, Durability, QueuedMutation, Row } from '#sync/store.ts'
 import { DatabaseUnavailable, OpenTimeout } from './errors.ts'
-import { type AuthRow, databaseName, type DeviceRow, type MetaRow, versions } from './schema.ts'
+import { type AuthRow, databaseName, type DeviceRow, type MetaRow } from './schema.ts'
+import { versions } from './versions.ts'
 
 type RowTables = Record<EntityName, Table<Row, [owner: string, key: string]>>
 

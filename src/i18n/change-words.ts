@@ -9,7 +9,8 @@ export const changeWords: Record<EntityName, Record<'put' | 'delete', MessageDes
   watchlist: { put: msg`Added to watchlist`, delete: msg`Removed from watchlist` },
   watch_history: { put: msg`Added to watch history`, delete: msg`Removed from watch history` },
   continue_watching: { put: msg`Where you stopped`, delete: msg`Removed from Continue Watching` },
-  title_notes: { put: msg`Your rating and note`, delete: msg`Rating and note removed` },
+  ratings: { put: msg`Your rating`, delete: msg`Rating removed` },
+  title_notes: { put: msg`Your note`, delete: msg`Note removed` },
   preferences: { put: msg`Setting changed`, delete: msg`Setting reset` },
 }
 
@@ -29,10 +30,11 @@ const preferenceNames: Record<PreferenceField, MessageDescriptor> = {
   savedFilters: msg`Saved filters`,
 }
 
-/** What a preference is called; its key where a newer version has one that this one does not know. */
+/** What a preference, or the list it is an element of, is called; its key where a newer version has one that this one does not know. */
 export function preferenceName(i18n: I18n, key: string): string {
   const names: Partial<Record<string, MessageDescriptor>> = preferenceNames
-  const name = names[key]
+  const [setting = key] = key.split('/')
+  const name = names[setting]
   return name === undefined ? key : i18n._(name)
 }
 

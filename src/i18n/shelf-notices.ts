@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Notice } from './notices.ts'
 
-/** Notices about a person's lists, history, filters and notes. */
+/** Notices about a person's lists, history, filters, ratings and notes. */
 export const shelfNotices = {
   'favorites-need-sign-in': {
     kind: 'info',
@@ -52,7 +52,10 @@ export const shelfNotices = {
     description: msg`{title}`,
   },
   'link-copied': { kind: 'success', title: msg`Link copied`, description: msg`{title}` },
-  'note-save-failed': { kind: 'error', title: msg`Failed to save your rating and note` },
-  'note-removed': { kind: 'info', title: msg`Rating and note removed`, description: msg`{title}` },
-  'note-delete-failed': { kind: 'error', title: msg`Failed to delete your rating and note` },
+  'rating-save-failed': { kind: 'error', title: msg`Failed to save your rating` },
+  'rating-removed': { kind: 'info', title: msg`Rating removed`, description: msg`{title}` },
+  'rating-delete-failed': { kind: 'error', title: msg`Failed to delete your rating` },
+  'note-save-failed': { kind: 'error', title: msg`Failed to save your note` },
+  'note-removed': { kind: 'info', title: msg`Note removed`, description: msg`{title}` },
+  'note-delete-failed': { kind: 'error', title: msg`Failed to delete your note` },
 } as const satisfies Record<string, Notice>

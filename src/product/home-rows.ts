@@ -1,24 +1,8 @@
+import { homePlaces } from '#contract/home-places.ts'
+import { rowNames } from './row-names.ts'
+
 /** What stands on home below the banner, in the order it stands there until a person arranges it (specification, section 2). */
-export const homeRows = [
-  'continue',
-  'heroes-movie',
-  'services',
-  'now-playing-movies',
-  'because',
-  'heroes-tv',
-  'platforms',
-  'popular-shows',
-  'today',
-  'weekly-movie',
-  'top-rated-movies',
-  'rotating',
-  'upcoming-movies',
-  'weekly-tv',
-  'top-rated-shows',
-  'popular-movies',
-  'airing-today-shows',
-  'on-the-air-shows',
-] as const
+export const homeRows = rowNames(homePlaces)
 
 /** A saved filter that was pinned, by its id. */
 export type FilterRow = `filter:${string}`

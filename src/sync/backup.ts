@@ -1,7 +1,8 @@
-import { payloadVersion } from '#contract/sync.ts'
+import { payloadVersion as currentVersion } from '#contract/sync.ts'
 import { deviceOf, later, randomHex } from './clock.ts'
 import { shadowUnder } from './merge.ts'
 import { enqueue, newMutation } from './outbox.ts'
+import { asked, idInVersion, stateOf, upcast } from './payload-versions.ts'
 import type { WritePorts } from './ports.ts'
 import type { Doubt, Lane, NewMutation, Row, Store, Tx } from './store.ts'
 
@@ -57,7 +58,7 @@ export const backupOfRow = (entity: Lane['entity'], { owner, key, stamp, value }
   stamp,
   op: 'put',
   value,
-  payloadVersion,
+  payloadVersion: currentVersion,
 })
 
 /** A guest's deletion made without a database: the database that comes back may still hold the row. */
@@ -138,8 +139,23 @@ export async function restoreBackup(tx: Tx, ports: WritePorts, entries: readonly
   const last = entries.reduce((highest, { stamp }) => later(highest, stamp), device.last)
   await tx.putDevice({ ...device, clientId: randomHex(ports, 6), last })
   let restored = 0
-  for (const entry of entries) if (await restore(tx, ports, entry)) restored++
+  for (const entry of entries.flatMap(inCurrentShape)) if (await restore(tx, ports, entry)) restored++
   return restored
+}
+
+/** What an earlier bundle backed up of something that has become several rows since, as an entry for each. */
+function inCurrentShape(entry: BackupEntry): BackupEntry[] {
+  const { mutationId, payloadVersion, value } = entry
+  const state = stateOf(entry, value)
+  const states = upcast(state, payloadVersion)
+  if (states.length === 1 && states[0] === state) return [entry]
+  return states.map((next) => ({
+    ...entry,
+    ...asked(next),
+    value: next.value,
+    mutationId: mutationId && idInVersion(mutationId, next, currentVersion),
+    payloadVersion: currentVersion,
+  }))
 }
 
 async function restore(tx: Tx, ports: WritePorts, entry: BackupEntry): Promise<boolean> {

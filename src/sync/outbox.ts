@@ -1,3 +1,4 @@
+import { type Upcaster, upcasters } from '#contract/older-shapes.ts'
 import { type EntityName, type Mutation, payloadVersion } from '#contract/sync.ts'
 import { hexOf } from './clock.ts'
 import type { Clock, Random } from './ports.ts'
@@ -105,9 +106,6 @@ export function uuidv7(ms: number, random: Uint8Array): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-${version}-${variant}-${hexOf(rest.slice(1, 7))}`
 }
 
-/** Makes a value of version `v + 1` out of one of version `v`; pure. */
-type Upcaster = (value: unknown) => unknown
-
 /** The payload versions a bundle or a server knows (sync protocol 1.13). */
 export interface PayloadVersions {
   /** The newest version of every shape. */
@@ -116,20 +114,5 @@ export interface PayloadVersions {
   upcasters: Partial<Record<EntityName, Readonly<Record<number, Upcaster>>>>
 }
 
-/** What this bundle knows: one version so far, so there are no upcasters yet. */
-export const payloadVersions: PayloadVersions = { current: payloadVersion, upcasters: {} }
-
-/** The value of an older version in the shape of the current one. A deletion (null) has no shape. */
-export function upcast(
-  entity: EntityName,
-  value: unknown,
-  from: number,
-  { current, upcasters }: PayloadVersions = payloadVersions,
-): unknown {
-  if (value === null) return null
-  let result: unknown = value
-  for (let version = from; version < current; version++) result = (upcasters[entity]?.[version] ?? same)(result)
-  return result
-}
-
-const same: Upcaster = (value) => value
+/** What this bundle knows. */
+export const payloadVersions: PayloadVersions = { current: payloadVersion, upcasters }

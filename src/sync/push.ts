@@ -2,7 +2,8 @@ import { pushLimit } from '#contract/sync.ts'
 import { acknowledge } from './acknowledge.ts'
 import { deviceOf, isMeasured, randomHex } from './clock.ts'
 import { type Failure, isDue, isRetryable, noteFailure, settlements, type Stop } from './failure.ts'
-import { type Batch, laneOf, payloadVersions, upcast, uuidv7, wireMutation } from './outbox.ts'
+import { type Batch, laneOf, type PayloadVersions, payloadVersions, wireMutation } from './outbox.ts'
+import { upgradeMutations } from './payload-versions.ts'
 import type { Reply, SyncPorts } from './ports.ts'
 import { holdBackFailed, postpone, reject, release } from './rejections.ts'
 import { keepServerTime, timeRequest } from './server-time.ts'
@@ -98,9 +99,10 @@ const maxBatches = 4
  */
 function leaseBatches(ports: SyncPorts, owner: string): Promise<Batch[] | 'reload'> {
   const now = ports.clock.now()
-  const { current } = ports.versions ?? payloadVersions
+  const { versions = payloadVersions } = ports
+  const { current } = versions
   return ports.store.transact(async (tx) => {
-    const [device, account, mutations] = await Promise.all([deviceOf(tx, ports), accountOf(tx, owner), tx.mutations(owner)])
+    const [device, account, mutations] = await Promise.all([deviceOf(tx, ports), accountOf(tx, owner), mutationsOf(tx, owner, versions)])
     const { clientId } = device
     if (mutations.some(({ payloadVersion }) => payloadVersion > current)) {
       await tx.putAccount({ ...account, paused: 'reload', outdated: current })
@@ -112,11 +114,20 @@ function leaseBatches(ports: SyncPorts, owner: string): Promise<Batch[] | 'reloa
     const batches = batchesOf(ready, account).map((chosen): Batch => {
       const leaseId = randomHex(ports, 8)
       const lease = { everSent: true, leaseId, nextAttemptAt: now + leaseMs }
-      return { leaseId, clientId, seq: account.seq, items: chosen.map((mutation) => ({ ...upgraded(ports, mutation), ...lease })) }
+      return { leaseId, clientId, seq: account.seq, items: chosen.map((mutation) => ({ ...mutation, ...lease })) }
     })
     if (batches.length > 0) await tx.putMutations(batches.flatMap(({ items }) => items))
     return batches
   })
+}
+
+/** The outbox of an owner in the current shape, whatever bundle has filled it. */
+async function mutationsOf(tx: Tx, owner: string, versions: PayloadVersions): Promise<QueuedMutation[]> {
+  const mutations = await tx.mutations(owner)
+  const older = mutations.filter(({ payloadVersion }) => payloadVersion < versions.current)
+  if (older.length === 0) return mutations
+  await upgradeMutations(tx, older, versions)
+  return tx.mutations(owner)
 }
 
 /**
@@ -158,14 +169,3 @@ function batchesOf(ready: readonly QueuedMutation[], { batchLimit, failures }: A
 
 /** How many bytes a text has at most in UTF-8: up to three for each UTF-16 unit outside ASCII. */
 const mostBytes = (text: string): number => text.length + 2 * (text.match(/[\u0080-\uffff]/g)?.length ?? 0)
-
-/**
- * The mutation in the current payload version. A changed payload needs a new id; its stamp keeps it from being applied twice.
- */
-function upgraded(ports: SyncPorts, mutation: QueuedMutation): QueuedMutation {
-  const versions = ports.versions ?? payloadVersions
-  if (mutation.payloadVersion === versions.current) return mutation
-  const payload = upcast(mutation.entity, mutation.payload, mutation.payloadVersion, versions)
-  const mutationId = uuidv7(ports.clock.now(), ports.random.bytes(10))
-  return { ...mutation, mutationId, payload, payloadVersion: versions.current }
-}

@@ -3,7 +3,8 @@ import type { DeadReason, Stamp } from '#contract/sync.ts'
 import { deviceOf, WriterTooOld } from './clock.ts'
 import { mutationBackOffMs } from './failure.ts'
 import { rollBack } from './merge.ts'
-import { enqueue, held, newMutation, payloadVersions, upcast } from './outbox.ts'
+import { enqueue, held, newMutation, payloadVersions } from './outbox.ts'
+import { asked, stateOf, upcast } from './payload-versions.ts'
 import type { SyncPorts, WritePorts } from './ports.ts'
 import { accountOf, type Lane, type QueuedMutation, readAgain, type Row, type Tx } from './store.ts'
 import { writeLocally } from './write.ts'
@@ -55,9 +56,10 @@ export async function release(tx: Tx, mutations: readonly QueuedMutation[]): Pro
 export async function retryDeadLetter(tx: Tx, ports: WritePorts, owner: string, mutationId: string): Promise<void> {
   const letter = (await tx.deadLetters(owner)).find((candidate) => candidate.mutationId === mutationId)
   if (letter === undefined) return
-  const { entity, key, op, payload, payloadVersion = 1 } = letter
+  const { payload, payloadVersion = 1 } = letter
   if (payloadVersion > payloadVersions.current) throw new WriterTooOld('Reload to go on: a newer version of the app has made this change.')
-  await writeLocally(tx, ports, { owner, entity, key, op, value: upcast(entity, payload, payloadVersion), queued: true })
+  for (const state of upcast(stateOf(letter, payload), payloadVersion))
+    await writeLocally(tx, ports, { owner, ...asked(state), value: state.value, queued: true })
   await tx.removeDeadLetter(mutationId)
 }
 

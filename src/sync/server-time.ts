@@ -1,5 +1,5 @@
 import { maxClockLeadMs, type Stamp } from '#contract/sync.ts'
-import { deviceOf, later, lowestStamp, restamp, serverNow, stampMs, tick } from './clock.ts'
+import { deviceOf, later, lowestStamp, randomHex, restamp, serverNow, stampMs, tick } from './clock.ts'
 import type { Clock, WritePorts } from './ports.ts'
 import type { Device, MeasuredClock, QueuedMutation, Tx, Unmeasured } from './store.ts'
 
@@ -32,9 +32,14 @@ export async function keepServerTime(tx: Tx, ports: WritePorts, owner: string, m
   // Stamps of a time when this clock, or the server's, was ahead must not be the measure of all later ones.
   const notAfter = (stamp: Stamp, latest: number): Stamp => (stampMs(stamp) > latest ? lowestStamp(found.clientId) : stamp)
   const confirmed = notAfter(found.confirmed, now + maxClockLeadMs)
-  const device = { ...found, confirmed, last: later(confirmed, notAfter(found.last, now + measurement.errorMs)) }
+  const last = later(confirmed, notAfter(found.last, now + measurement.errorMs))
+  const mutations = await tx.mutations(owner)
+  const isMended = mutations.some((mutation) => isWrong(mutation, now))
+  // A stamp of a moment that was passed before must not be one that was given then.
+  const clientId = isMended || last < found.last ? randomHex(ports, 6) : found.clientId
+  const device = { ...found, clientId, confirmed, last }
   await tx.putDevice(device)
-  await mendStamps(tx, owner, device, now)
+  if (isMended) await mendStamps(tx, owner, mutations, device, now)
 }
 
 /** The offset stays while an answer agrees with it and was slower than the one it comes from: quick answers are exact. */
@@ -45,19 +50,17 @@ function measuredBy(device: Device, { offsetMs, ...measured }: Measurement): Dev
   return { ...device, measured: { ...known, serverTime: measured.serverTime } }
 }
 
-/**
- * Gives the decisions whose stamps may be wrong the stamps of their true moments, in the order in which they were made: those made before
- * the server's time was known, and those ahead of it, which the server refuses (sync protocol 1.5).
- */
-async function mendStamps(tx: Tx, owner: string, device: Device, now: number): Promise<void> {
-  const mutations = await tx.mutations(owner)
-  const isWrong = ({ unmeasured, stamp }: QueuedMutation): boolean => unmeasured !== undefined || stampMs(stamp) > now + maxClockLeadMs
-  if (!mutations.some(isWrong)) return
+/** Whether a stamp was given before the server's time was known, or is ahead of it, so that the server refuses it (sync protocol 1.5). */
+const isWrong = ({ unmeasured, stamp }: QueuedMutation, now: number): boolean =>
+  unmeasured !== undefined || stampMs(stamp) > now + maxClockLeadMs
+
+/** Gives decisions with wrong stamps those of their true moments, in the order in which they were made. */
+async function mendStamps(tx: Tx, owner: string, mutations: readonly QueuedMutation[], device: Device, now: number): Promise<void> {
   let floor = lowestStamp(device.clientId)
   const mended: { mutation: QueuedMutation; stamp: Stamp }[] = []
   // By stamp, not by number: a mutation that replaced another kept its number, and a clear must keep its place in the order.
   for (const mutation of mutations.toSorted((a, b) => (a.stamp < b.stamp ? -1 : 1))) {
-    if (!isWrong(mutation) && mutation.stamp > floor) {
+    if (!isWrong(mutation, now) && mutation.stamp > floor) {
       floor = mutation.stamp
       continue
     }

@@ -97,18 +97,22 @@ test("nobody sees or changes another member's rows", async () => {
   const ann = await server.register()
   const bob = await server.register()
   const title = { media_id: 603, media_type: 'movie', title: 'The Matrix' }
-  const adding = ['addFavorite', 'addToWatchlist', 'addToWatchHistory', 'saveProgress', 'saveTitleNote'] as const
+  const adding = ['addFavorite', 'addToWatchlist', 'addToWatchHistory', 'saveProgress', 'saveRating', 'saveTitleNote'] as const
   const removing = [
     'removeFavorite',
     'removeFromWatchlist',
     'removeFromWatchHistory',
     'removeProgress',
+    'removeRating',
     'removeTitleNote',
     'clearWatchHistory',
   ] as const
-  const listing = ['favorites', 'watchlist', 'watchHistory', 'continueWatching', 'titleNotes'] as const
+  const listing = ['favorites', 'watchlist', 'watchHistory', 'continueWatching', 'ratings', 'titleNotes'] as const
   for (const name of adding)
-    await server.call(name, { token: ann.token, body: { ...title, ...(name === 'saveTitleNote' && { stars: 4 }) } })
+    await server.call(name, {
+      token: ann.token,
+      body: { ...title, ...(name === 'saveRating' && { stars: 4 }), ...(name === 'saveTitleNote' && { note: 'Again!' }) },
+    })
   await server.call('savePreferences', { token: ann.token, body: { accentColor: '#0EA5E9' } })
 
   for (const name of listing) expect((await server.call(name, { token: bob.token })).body).toEqual([])
@@ -119,7 +123,7 @@ test("nobody sees or changes another member's rows", async () => {
   for (const name of listing) {
     expect((await server.call(name, { token: ann.token })).body).toEqual([expect.objectContaining({ id: 'movie:603' })])
   }
-  expect((await server.call('pull', { token: ann.token })).body).toMatchObject({ seq: 6 })
+  expect((await server.call('pull', { token: ann.token })).body).toMatchObject({ seq: 7 })
 })
 
 test('an answer says whose it is, so that a device can tell when something in between mixed them up', async () => {

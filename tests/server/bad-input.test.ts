@@ -14,7 +14,8 @@ const good: Partial<Record<EndpointName, Record<string, unknown>>> = {
   addToWatchlist: { media_id: 603, media_type: 'movie', title: 'The Matrix', rating: 8.2, overview: '', added_at: 1 },
   addToWatchHistory: { media_id: 603, media_type: 'movie', title: 'The Matrix', watch_position: 5, duration: 8160, watched_at: 1 },
   saveProgress: { media_id: 603, media_type: 'movie', title: 'The Matrix', watch_position: 5, duration: 8160, updated_at: 1 },
-  saveTitleNote: { media_id: 603, media_type: 'movie', title: 'The Matrix', stars: 4, note: 'Again!', updated_at: 1 },
+  saveRating: { media_id: 603, media_type: 'movie', title: 'The Matrix', stars: 4, updated_at: 1 },
+  saveTitleNote: { media_id: 603, media_type: 'movie', title: 'The Matrix', note: 'Again!', updated_at: 1 },
   savePreferences: { isNotificationsEnabled: false, accentColor: '#10B981' },
   push: { items: [putFavorite(1, stampAt(1_700_000_000_000))] },
 }

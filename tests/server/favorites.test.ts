@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { payloadVersion } from '#contract/sync.ts'
 import { member, oneServerForAll, server, switchMember } from '#support/file-server.ts'
 import { type CallOptions } from '#support/server.ts'
 import { stampAt } from '#support/sync.ts'
@@ -168,8 +169,8 @@ test.each([
   ['idempotency-key', 'abc', 400],
   ['x-sync-stamp', 'yesterday', 400],
   ['x-sync-client', 'someone', 400],
-  ['x-sync-client', 'aaaaaaaaaaaa;v=2', 426],
-  ['x-sync-client', 'aaaaaaaaaaaa;v=1', 201],
+  ['x-sync-client', `aaaaaaaaaaaa;v=${payloadVersion + 1}`, 426],
+  ['x-sync-client', `aaaaaaaaaaaa;v=${payloadVersion}`, 201],
 ])('the header %s: %s answers %i', async (name, value, status) => {
   expect((await add(matrix, { [name]: value })).status).toBe(status)
 })

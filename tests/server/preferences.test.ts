@@ -34,6 +34,51 @@ test('saved filters and what happens to seen titles travel like any other prefer
   expect(await read()).toMatchObject({ savedFilters: [filter], seenTitles: 'hide' })
 })
 
+const later = { ...filter, id: 'fedcba9876543210', name: 'For the kids' }
+
+test('a list is kept element by element, and answered as it was sent', async () => {
+  await save({ savedFilters: [filter, later], services: ['netflix', 'hulu'], homeHidden: ['today'] })
+  expect((await changes()).map(({ key, value }) => [key, value])).toEqual([
+    ['homeHidden/today', true],
+    ['services/netflix', true],
+    ['services/hulu', true],
+    [`savedFilters/${filter.id}`, expect.objectContaining({ name: 'Slow evenings' })],
+    [`savedFilters/${later.id}`, expect.objectContaining({ name: 'For the kids' })],
+  ])
+  expect(await read()).toMatchObject({ savedFilters: [filter, later], services: ['hulu', 'netflix'], homeHidden: ['today'] })
+})
+
+test('of a list that is sent again only the elements that differ are written; what it no longer names is gone', async () => {
+  await save({ savedFilters: [filter, later], services: ['hulu'] })
+  const before = await changes()
+  await save({ savedFilters: [filter, { ...later, name: 'Sundays' }], services: ['hulu'] })
+  const after = await changes()
+  expect(after.filter((change) => !before.some(({ seq }) => seq === change.seq)).map(({ key }) => key)).toEqual([
+    `savedFilters/${later.id}`,
+  ])
+  await save({ savedFilters: [{ ...later, name: 'Sundays' }, filter] })
+  expect(await read()).toMatchObject({ savedFilters: [{ ...later, name: 'Sundays' }, filter] })
+  await save({ savedFilters: [filter] })
+  expect(await read()).toMatchObject({ savedFilters: [filter], services: ['hulu'] })
+})
+
+test('the elements of a list are merged by its stamp', async () => {
+  const now = server.clock.now
+  await save({ savedFilters: [{ ...filter, name: 'Newer' }] }, { 'x-sync-stamp': stampAt(now, 5) })
+  await save({ savedFilters: [filter, later], _sync: { stamps: { savedFilters: stampAt(now, 4) } } })
+  expect(await read()).toMatchObject({ savedFilters: [{ ...filter, name: 'Newer' }, later] })
+})
+
+test('a repeated call is carried out once, whatever has become of its list', async () => {
+  const key = { 'idempotency-key': '0190b0a0-0000-7000-8000-000000000002' }
+  expect((await save({ services: ['hulu'] }, key)).headers['x-sync-result']).toBe('applied')
+  expect((await save({ services: ['hulu'] }, key)).headers['x-sync-result']).toBe('duplicate')
+  await save({ services: ['netflix'] })
+  expect((await save({ services: ['hulu'] }, key)).headers['x-sync-result']).toBe('superseded')
+  expect(await read()).toMatchObject({ services: ['netflix'] })
+  expect((await save({ services: ['peacock'] }, key)).status).toBe(422)
+})
+
 test('without stamps only what differs counts as changed', async () => {
   await save({ accentColor: '#10B981' })
   const [before] = await changes()
@@ -89,6 +134,7 @@ test.each([
   [{ savedFilters: [{ ...filter, query: 'x'.repeat(1501) }] }, 'savedFilters.0.query'],
   [{ savedFilters: [{ ...filter, id: 'x' }] }, 'savedFilters.0.id'],
   [{ savedFilters: Array.from({ length: 51 }, () => filter) }, 'savedFilters'],
+  [{ services: ['über uns'] }, 'services.0'],
   [{ updated_at: null }, 'updated_at'],
   [{ accentColor: '#EF4444', _sync: { stamps: { accentColor: 'now' } } }, '_sync.stamps.accentColor'],
   [{ accentColor: '#EF4444', _sync: { stamps: { isWatchHistoryEnabled: stampAt(1) } } }, '_sync.stamps.isWatchHistoryEnabled'],

@@ -134,7 +134,7 @@ const badChanges: [string, Partial<Mutation>][] = [
   ['invalid-input', { op: 'delete' }],
   ['invalid-input', { entity: 'preferences', key: 'constructor', value: true }],
   ['invalid-input', { entity: 'preferences', key: 'accentColor', value: '#000000' }],
-  ['upgrade-required', { v: 2 }],
+  ['upgrade-required', { v: 3 }],
   ['clock-future', { stamp: stampAt(9_000_000_000_000) }],
 ]
 

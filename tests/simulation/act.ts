@@ -64,6 +64,8 @@ const habits: readonly ((world: World) => readonly Wish[])[] = [
   (world) => [prefer(world)],
   (world) => (world.dice.chance(0.4) ? [clear(world)] : [prefer(world)]),
   (world) => [rate(world)],
+  (world) => [note(world)],
+  (world) => [arrange(world)],
 ]
 
 function save(world: World, entity: 'favorites' | 'watchlist'): Wish {
@@ -93,15 +95,33 @@ function finish(world: World): Wish[] {
 /** What people write: nothing, a line, several, another script, as much as there is room for. */
 const notes = ['', 'Seen with friends.', 'Two lines,\nand “quotes”.', '最高の映画 🎬', '…'.repeat(noteLength)]
 
-/** Stars, words or both; without either the row goes. */
 function rate(world: World): Wish {
-  const { dice } = world
+  const entity = 'ratings'
+  const key = world.dice.pick(titles)
+  const stars = world.dice.pick([null, 1, 5])
+  if (stars === null) return { entity, key, op: 'delete', value: null }
+  return { entity, key, op: 'put', value: { ...titled(world, key), stars, updated_at: moment(world) } }
+}
+
+function note(world: World): Wish {
   const entity = 'title_notes'
-  const key = dice.pick(titles)
-  const stars = dice.pick([null, 1, 3, 5])
-  const note = dice.pick(notes)
-  if (stars === null && note === '') return { entity, key, op: 'delete', value: null }
-  return { entity, key, op: 'put', value: { ...titled(world, key), stars, note, updated_at: moment(world) } }
+  const key = world.dice.pick(titles)
+  const words = world.dice.pick(notes)
+  if (words === '') return { entity, key, op: 'delete', value: null }
+  return { entity, key, op: 'put', value: { ...titled(world, key), note: words, updated_at: moment(world) } }
+}
+
+/** An element of a list of settings: a row of home is moved or hidden, a platform named, a filter saved, or one of them taken away. */
+function arrange(world: World): Wish {
+  const { dice } = world
+  const filter = { type: 'movie', name: `filter ${++world.written}`, query: 'genres=drama', place: moment(world) }
+  const [key, value] = dice.pick<[string, unknown]>([
+    ['homeOrder/today', dice.between(1, 18) + 0.5],
+    ['homeHidden/today', true],
+    ['services/hulu', true],
+    ['savedFilters/0123456789abcdef', filter],
+  ])
+  return dice.chance(0.3) ? { entity: 'preferences', key, op: 'delete', value: null } : { entity: 'preferences', key, op: 'put', value }
 }
 
 function prefer({ dice }: World): Wish {

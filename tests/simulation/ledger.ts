@@ -46,6 +46,8 @@ export class Ledger {
   readonly #released = new Set<string>()
   /** Changes that lost against a newer one, or were cleared away, by their `versionId`. */
   readonly #beaten = new Set<string>()
+  /** The same by their ids. */
+  readonly #lost = new Set<string>()
   readonly #noticed: (violation: string) => void
 
   /** `noticed` hears of a broken law in the moment in which it shows. */
@@ -71,6 +73,7 @@ export class Ledger {
       // Refused for good, and taken up all the same: an older copy reached a server that was restored meanwhile.
       if (entry.fate === 'dropped' || (entry.fate === 'dead' && result === 'applied')) entry.fate = 'settled'
       if (result === 'superseded' || result === 'gone') {
+        this.#lost.add(mutationId)
         this.#beaten.add(versionId(entry, sent.stamp))
         this.#beaten.add(versionId(entry, entry.stamp))
       }
@@ -279,8 +282,23 @@ export class Ledger {
     // The server holds the same change under another stamp, which it had before a clock was set right.
     const isCorrected =
       after !== undefined && this.versions.get(versionId(after, after.stamp)) === this.versions.get(versionId(before, stamp))
+    // Of a change that had several stamps the server judged the copy that came first.
+    const hasLost = commit.outbox.some(
+      ({ before: sent, after: left }) =>
+        sent !== undefined && sent.stamp === stamp && left?.mutationId !== sent.mutationId && this.#lost.has(sent.mutationId),
+    )
     const isDeleted = (this.#deleted.get(versionId(before, '')) ?? '') > stamp
-    if (wasRepaired || wasRefused || wasReread || isHidden || isCorrected || isDeleted || this.#beaten.has(versionId(before, stamp))) return
+    if (
+      wasRepaired ||
+      wasRefused ||
+      wasReread ||
+      isHidden ||
+      isCorrected ||
+      isDeleted ||
+      hasLost ||
+      this.#beaten.has(versionId(before, stamp))
+    )
+      return
     this.violate('I5', `${idOf(owner, entity, key)} went back from ${stamp} to ${after?.stamp ?? 'nothing'}`)
   }
 

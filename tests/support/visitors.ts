@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { payloadVersion } from '#contract/sync.ts'
 import { ada } from './person.ts'
 
 export interface Look {
@@ -99,7 +100,7 @@ export async function keepMany(base: string, token: string, count: number): Prom
     op: 'put',
     value: saved(number),
     stamp: `${now - count + number}-0000-00000000000a`,
-    v: 1,
+    v: payloadVersion,
   })
   for (let done = 0; done < count; done += 100) {
     await send(

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
-import { chooseServices } from '#data/home/arrange-home.ts'
+import { toggleService } from '#data/home/arrange-home.ts'
 import { useHome } from '#data/home/home.ts'
-import { toggled } from '#domain/home/home-layout.ts'
 import { barPlatforms } from '#domain/home/platform-rows.ts'
 import { platforms } from '#product/platforms.ts'
 import { appearance } from '#state/appearance.ts'
@@ -17,7 +16,7 @@ export function ServicesChoice() {
   return (
     <div className={css.chips} role="group" aria-label={t`My services`}>
       {barPlatforms(region).map((key) => (
-        <Chip key={key} pressed={services.includes(key)} onClick={() => void chooseServices(toggled(services, key))}>
+        <Chip key={key} pressed={services.includes(key)} onClick={() => void toggleService(key)}>
           {platforms[key].title}
         </Chip>
       ))}

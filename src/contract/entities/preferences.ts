@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { type EntityRules, schema } from '../entity.ts'
 import { mediaTypeSchema, text } from '../titles.ts'
 
-/** A person's settings, one row for each, so that two devices can change different ones (sync protocol 1.11). */
+/**
+ * A person's settings, one row for each, and of a setting that is a list one for each element: two devices can change different ones
+ * (sync protocol 1.11, decision 36).
+ */
 export const rules = { repeated: 'always', fromGuest: 'fill' } as const satisfies EntityRules
 
 /** The accent colours a person may choose, the default first (specification, section 3). */
@@ -16,20 +19,21 @@ export type SeenMode = (typeof seenModes)[number]
 /** How many filters may be saved, and how long the parts of one may be. */
 export const savedFilterLimits = { count: 50, name: 60, query: 1500 } as const
 
+const filterId = schema(() => z.string().regex(/^[0-9a-f]{16}$/))
 /** What a person asks a discover page for, under a name of their own. `query` is the address's part behind the question mark. */
-const savedFilterSchema = schema(() =>
-  z.strictObject({
-    id: z.string().regex(/^[0-9a-f]{16}$/),
-    type: mediaTypeSchema,
-    name: text(savedFilterLimits.name).min(1),
-    query: text(savedFilterLimits.query),
-  }),
-)
+const filterShape = schema(() => ({
+  type: mediaTypeSchema,
+  name: text(savedFilterLimits.name).min(1),
+  query: text(savedFilterLimits.query),
+}))
+const savedFilterSchema = schema(() => z.strictObject({ id: filterId, ...filterShape }))
 export type SavedFilter = z.infer<typeof savedFilterSchema>
 
-const keys = schema(() => z.array(text(60)).max(100))
+/** The name of a row of home or of a platform; unknown ones mean nothing. */
+const name = schema(() => z.string().regex(/^[!-~]{1,60}$/))
+const names = schema(() => z.array(name).max(100))
 
-/** The schema of each setting, by its key. */
+/** The schema of each setting, by its name. */
 export const fieldSchemas = schema(() => ({
   isNotificationsEnabled: z.boolean(),
   isFeatureNewsEnabled: z.boolean(),
@@ -37,10 +41,10 @@ export const fieldSchemas = schema(() => ({
   isContinueWatchingEnabled: z.boolean(),
   isSpoilerShieldEnabled: z.boolean(),
   accentColor: z.enum(accentColors),
-  /** The rows of home in the person's order, those they hide, and the platforms they subscribe to; unknown keys mean nothing. */
-  homeOrder: keys,
-  homeHidden: keys,
-  services: keys,
+  /** The rows of home in the person's order, those they hide, and the platforms they subscribe to. */
+  homeOrder: names,
+  homeHidden: names,
+  services: names,
   /** What lists do with titles a person has seen. */
   seenTitles: z.enum(seenModes),
   savedFilters: z.array(savedFilterSchema).max(savedFilterLimits.count),
@@ -50,11 +54,36 @@ const preferencesSchema = schema(() => z.strictObject(fieldSchemas))
 export type Preferences = z.infer<typeof preferencesSchema>
 export type PreferenceField = keyof Preferences
 
-const isField = (key: string): key is PreferenceField => Object.hasOwn(fieldSchemas, key)
+/** The settings that are lists; `setting-lists.ts` makes rows of them, and lists of the rows. */
+export const listFields = ['homeOrder', 'homeHidden', 'services', 'savedFilters'] as const satisfies readonly PreferenceField[]
+export type ListField = (typeof listFields)[number]
+export type SingleField = Exclude<PreferenceField, ListField>
+
+/** What stands among others stands there by a number; the smallest is first. */
+const place = schema(() => z.number())
+const mark = schema(() => z.literal(true))
+
+/** Of a list each element is a row, under `{list}/{element}`: the schemas of what names an element, and of what its row holds. */
+const elementSchemas = schema(
+  () =>
+    ({
+      homeOrder: { element: name, value: place },
+      homeHidden: { element: name, value: mark },
+      services: { element: name, value: mark },
+      savedFilters: { element: filterId, value: z.strictObject({ ...filterShape, place }) },
+    }) as const satisfies Record<ListField, { element: z.ZodType; value: z.ZodType }>,
+)
+
+function schemaUnder(key: string): z.ZodType | undefined {
+  const list = listFields.find((field) => key === field || key.startsWith(`${field}/`))
+  if (list === undefined) return Object.hasOwn(fieldSchemas, key) ? fieldSchemas[key as SingleField] : undefined
+  const { element, value } = elementSchemas[list]
+  return element.safeParse(key.slice(list.length + 1)).success ? value : undefined
+}
 
 export const schemas = schema(() => ({
-  key: z.string().refine(isField),
-  value: (key: string): z.ZodType | undefined => (isField(key) ? fieldSchemas[key] : undefined),
+  key: z.string().refine((key) => schemaUnder(key) !== undefined),
+  value: schemaUnder,
 }))
 
 /** What holds for a person who never changed anything (decision T12 adds the second notification switch). */

@@ -1,25 +1,24 @@
 import { useSyncExternalStore } from 'react'
-import { type PreferenceField, type Preferences, defaultPreferences } from '#contract/entities/preferences.ts'
-import type { Row } from '#sync/store.ts'
+import { type PreferenceField, type Preferences, defaultPreferences, type SingleField } from '#contract/entities/preferences.ts'
+import type { SettingRow } from '#contract/setting-lists.ts'
 import { engine } from '#data/engine.ts'
 import { currentOwner } from './owner.ts'
 import { write } from '#data/library/decide.ts'
 
 interface Stored {
-  /** What was decided, field by field. */
+  /** What was decided, setting by setting. */
   decided: Partial<Preferences>
   all: Preferences
 }
 
 const stored = engine.liveView<Stored>(async ({ database }, owner, changed, failed) => {
-  const { watchRows } = await import('#db/watch.ts')
-  return watchRows(database, 'preferences', owner, (rows) => changed(storedOf(rows)), failed)
+  const [{ watchRows }, { settingsIn }] = await Promise.all([import('#db/watch.ts'), import('#contract/setting-lists.ts')])
+  const show = (rows: readonly SettingRow[]) => {
+    const decided = settingsIn(rows)
+    changed({ decided, all: { ...defaultPreferences, ...decided } })
+  }
+  return watchRows(database, 'preferences', owner, show, failed)
 })
-
-function storedOf(rows: readonly Pick<Row, 'key' | 'value'>[]): Stored {
-  const decided: Partial<Preferences> = Object.fromEntries(rows.map(({ key, value }) => [key, value]))
-  return { decided, all: { ...defaultPreferences, ...decided } }
-}
 
 /** The person's preferences, or this device's for a guest; the defaults while the database opens. */
 export function usePreferences(): Preferences {
@@ -44,15 +43,37 @@ export function onPreferences(changed: (decided: Partial<Preferences>) => void):
 /** What the person wants now, from the database itself; what holds for everybody while that is unavailable. */
 export async function readPreference<F extends PreferenceField>(field: F): Promise<Preferences[F]> {
   try {
-    const { store } = await engine.open()
-    const [row] = await store.read((tx) => tx.rows('preferences', currentOwner(), [field]))
-    return row === undefined || row.deleted ? defaultPreferences[field] : (row.value as Preferences[F])
+    const [{ settingsIn }, rows] = await Promise.all([import('#contract/setting-lists.ts'), settingRows()])
+    return { ...defaultPreferences, ...settingsIn(rows) }[field]
   } catch {
     return defaultPreferences[field]
   }
 }
 
+async function settingRows(): Promise<SettingRow[]> {
+  const { store } = await engine.open()
+  return (await store.read((tx) => tx.allRows('preferences', currentOwner()))).filter(({ deleted }) => !deleted)
+}
+
 /** Saves one preference, merged on its own. Resolves once it is on disk; rejects when it could not be saved. */
-export async function savePreference<F extends PreferenceField>(field: F, value: Preferences[F]): Promise<void> {
-  await write([{ entity: 'preferences', key: field, op: 'put', value }])
+export async function savePreference<F extends SingleField>(field: F, value: Preferences[F]): Promise<void> {
+  await saveRows([{ key: field, value }])
+}
+
+/** One after the other, or the later change would not know of the earlier. */
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Saves some elements of lists, each merged on its own; `how` is told what the rows of all settings hold. Resolves once it is on disk;
+ * rejects when it could not be saved.
+ */
+export function saveElements(how: (rows: readonly SettingRow[]) => readonly SettingRow[]): Promise<void> {
+  const saved = last.then(async () => saveRows(how(await settingRows())))
+  last = saved.catch(() => undefined)
+  return saved
+}
+
+async function saveRows(rows: readonly SettingRow[]): Promise<void> {
+  if (rows.length === 0) return
+  await write(rows.map(({ key, value }) => ({ entity: 'preferences', key, op: value === null ? 'delete' : 'put', value })))
 }

@@ -1,53 +1,48 @@
 import { type SavedFilter, savedFilterLimits } from '#contract/entities/preferences.ts'
-import { deviceRandom } from '#platform/clock.ts'
+import { elementKey, listChanges, type SettingRow, settingsIn } from '#contract/setting-lists.ts'
+import { deviceClock, deviceRandom } from '#platform/clock.ts'
 import { showToast } from '#state/toasts.ts'
 import { randomHex } from '#sync/clock.ts'
-import { readPreference, savePreference, usePreferences } from '#data/account/preferences.ts'
+import { saveElements, usePreferences } from '#data/account/preferences.ts'
 
 /** The filters a person saved, on all of their devices, the newest last. */
 export const useSavedFilters = (): readonly SavedFilter[] => usePreferences().savedFilters
 
+const filtersIn = (rows: readonly SettingRow[]): SavedFilter[] => settingsIn(rows).savedFilters ?? []
+
 /** Saves what a discover page is asked for and says so; the same filter once more is only renamed. Never rejects. */
-export const saveFilter = (filter: Pick<SavedFilter, 'type' | 'name' | 'query'>): Promise<void> =>
-  change((all) => {
-    const old = all.find(({ type, query }) => type === filter.type && query === filter.query)
+export const saveFilter = ({ type, name, query }: Omit<SavedFilter, 'id'>): Promise<void> =>
+  change((rows) => {
+    const all = filtersIn(rows)
+    const old = all.find((filter) => filter.type === type && filter.query === query)
     if (!old && all.length >= savedFilterLimits.count) {
       showToast({ notice: 'filters-full', values: { count: all.length } })
-      return all
+      return []
     }
-    showToast({ notice: 'filter-saved', values: { title: filter.name } })
-    if (old) return all.map((other) => (other === old ? { ...old, name: filter.name } : other))
-    return [...all, { id: randomHex({ random: deviceRandom }, 8), ...filter }]
+    showToast({ notice: 'filter-saved', values: { title: name } })
+    if (old) return renamed(rows, old.id, name)
+    const id = randomHex({ random: deviceRandom }, 8)
+    return [{ key: elementKey('savedFilters', id), value: { type, name, query, place: deviceClock.now() } }]
   })
 
-export const renameFilter = (id: string, name: string): Promise<void> =>
-  change((all) => all.map((filter) => (filter.id === id ? { ...filter, name } : filter)))
+export const renameFilter = (id: string, name: string): Promise<void> => change((rows) => renamed(rows, id, name))
+
+function renamed(rows: readonly SettingRow[], id: string, name: string): SettingRow[] {
+  const filters = filtersIn(rows).map((filter) => (filter.id === id ? { ...filter, name } : filter))
+  return listChanges('savedFilters', filters, rows)
+}
 
 /** Removes a filter and offers Undo, which puts it back into its place. Never rejects. */
-export async function removeFilter(id: string): Promise<void> {
-  const before = await readPreference('savedFilters')
-  const place = before.findIndex((filter) => filter.id === id)
-  const removed = before[place]
-  if (removed === undefined) return
-  await change((all) => all.filter((filter) => filter.id !== id))
-  const undo = () => void change((all) => (all.some((filter) => filter.id === id) ? all : all.toSpliced(place, 0, removed)))
-  showToast({ notice: 'filter-removed', values: { title: removed.name }, undo })
-}
+export const removeFilter = (id: string): Promise<void> =>
+  change((rows) => {
+    const key = elementKey('savedFilters', id)
+    const row = rows.find((other) => other.key === key)
+    const filter = filtersIn(rows).find((other) => other.id === id)
+    if (row === undefined || filter === undefined) return []
+    const undo = () => void change((now) => (now.some((other) => other.key === key) ? [] : [row]))
+    showToast({ notice: 'filter-removed', values: { title: filter.name }, undo })
+    return [{ key, value: null }]
+  })
 
-/** One after the other, or the later change would not know of the earlier. */
-let last = Promise.resolve()
-
-function change(how: (all: SavedFilter[]) => SavedFilter[]): Promise<void> {
-  last = last.then(() => apply(how))
-  return last
-}
-
-async function apply(how: (all: SavedFilter[]) => SavedFilter[]): Promise<void> {
-  try {
-    const before = await readPreference('savedFilters')
-    const after = how(before)
-    if (after !== before) await savePreference('savedFilters', after)
-  } catch {
-    showToast({ notice: 'preferences-save-failed' })
-  }
-}
+const change = (how: (rows: readonly SettingRow[]) => readonly SettingRow[]): Promise<void> =>
+  saveElements(how).catch(() => void showToast({ notice: 'preferences-save-failed' }))

@@ -8,6 +8,7 @@ export const failureNotices: Record<EntityName, Record<'put' | 'delete', NoticeC
   watch_history: { put: 'history-add-failed', delete: 'history-delete-failed' },
   // A position is silent; where the server rejected one, the sync sheet lists it.
   continue_watching: null,
+  ratings: { put: 'rating-save-failed', delete: 'rating-delete-failed' },
   title_notes: { put: 'note-save-failed', delete: 'note-delete-failed' },
   preferences: { put: 'preferences-save-failed', delete: 'preferences-save-failed' },
 }

@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
+import { settingsIn } from '#contract/setting-lists.ts'
 import { type EntityName, entityNames } from '#contract/sync.ts'
 import { deviceClock } from '#platform/clock.ts'
 import { countEntries } from '#db/owners.ts'
@@ -63,7 +64,7 @@ export async function exportDevice(): Promise<void> {
     const { store } = await engine.open()
     const rows = await store.read(rowsOfGuest)
     const valuesOf = (name: EntityName) => rows.filter(({ entity }) => entity === name).map(({ row }) => row.value)
-    const preferences = Object.fromEntries(rows.filter(({ entity }) => entity === 'preferences').map(({ row }) => [row.key, row.value]))
+    const preferences = settingsIn(rows.filter(({ entity }) => entity === 'preferences').map(({ row }) => row))
     const exportedAt = new Date(deviceClock.now()).toISOString()
     const all = { ...Object.fromEntries(entityNames.map((name) => [name, valuesOf(name)])), preferences }
     downloadFile(

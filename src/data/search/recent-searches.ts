@@ -35,16 +35,19 @@ export const useRecentSearches = (): readonly string[] => textsIn(useSyncExterna
 
 /** Puts a search in front of the others. */
 export function rememberSearch(text: string): void {
-  const others = textsIn(stored()).filter((other) => other.toLowerCase() !== text.toLowerCase())
-  keep([text, ...others].slice(0, most))
+  keep(newest([text, ...textsIn(stored())]))
 }
+
+/** Those to be kept, each once whatever its case. */
+const newest = (texts: readonly string[]): string[] =>
+  texts.filter((text, index) => texts.findIndex((other) => other.toLowerCase() === text.toLowerCase()) === index).slice(0, most)
 
 /** Forgets them, and offers Undo. */
 export function clearRecentSearches(): void {
   const before = textsIn(stored())
   const owner = currentOwner()
   keep([])
-  showToast({ notice: 'searches-cleared', undo: () => owner === currentOwner() && keep([...textsIn(stored()), ...before].slice(0, most)) })
+  showToast({ notice: 'searches-cleared', undo: () => owner === currentOwner() && keep(newest([...textsIn(stored()), ...before])) })
 }
 
 /** Removes what an account searched for, when it leaves the device. */

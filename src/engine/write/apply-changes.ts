@@ -1,7 +1,8 @@
-import { clearKey, withMoment } from '#contract/sync.ts'
+import { clearKey, entityNames, payloadVersion, withMoment } from '#contract/sync.ts'
 import { isSettled, writeLocally } from '#sync/write.ts'
 import type { Change } from './journal.ts'
 import { deviceOf, stampMs } from '#sync/clock.ts'
+import { asked, stateOf, upcast } from '#sync/payload-versions.ts'
 import type { WritePorts } from '#sync/ports.ts'
 import { type Account, accountOf, type Durability, type Row, type Store, type Tx } from '#sync/store.ts'
 import { visibleRows } from '#sync/merge.ts'
@@ -17,8 +18,8 @@ export interface Changes {
   changes: readonly Change[]
   /** The ids of journal entries that are done with once this is written. */
   entries: readonly string[]
-  /** They were left by an earlier page: nothing is written when the database has them already. */
-  isReplay?: boolean
+  /** They were left by an earlier page, in this payload version: nothing is written when the database has them already. */
+  replayed?: number
   durability?: Durability | undefined
 }
 
@@ -27,12 +28,13 @@ export interface Changes {
  * with what each row held before, null where there was nothing. Rejects with nothing changed.
  */
 export async function applyChanges(store: Store, ports: WritePorts, batch: Changes): Promise<unknown[]> {
-  const { owner, isQueued, changes, entries, isReplay = false, durability } = batch
+  const { owner, isQueued, entries, replayed, durability } = batch
   return store.transact(async (tx) => {
     const before: unknown[] = []
     const account = await readAhead(tx, batch)
     const known = await rememberEntries(tx, ports, entries)
-    if (isReplay && known.some((id) => entries.includes(id))) return before
+    if (replayed !== undefined && known.some((id) => entries.includes(id))) return before
+    const changes = replayed === undefined || replayed === payloadVersion ? batch.changes : await inCurrentShape(tx, batch, replayed)
     // Until everything was read once (a new device, one that was emptied) the account may hold what this device does not.
     const isComplete = !isQueued || (account.cursor !== null && account.reading === null)
     for (const change of changes) {
@@ -43,6 +45,17 @@ export async function applyChanges(store: Store, ports: WritePorts, batch: Chang
     }
     return before
   }, durability)
+}
+
+/** Changes of an earlier bundle's shape, decided over what the device still holds. */
+async function inCurrentShape(tx: Tx, { owner, changes }: Changes, from: number): Promise<Change[]> {
+  const rows = await Promise.all(
+    entityNames.map(async (entity) => (await tx.allRows(entity, owner)).map(({ key, value }) => ({ entity, key, value }))),
+  )
+  const held = rows.flat().filter(({ value }) => value !== null)
+  return changes.flatMap((change) =>
+    upcast(stateOf(change, change.value), from, { held }).map((state) => ({ ...asked(state), value: state.value })),
+  )
 }
 
 /** Remembers that journal entries are done with; resolves with those that were remembered before. */

@@ -1,4 +1,4 @@
-import { entityNames, type EntityName } from '#contract/sync.ts'
+import { entityNames, type EntityName, payloadVersion } from '#contract/sync.ts'
 import { randomText } from '#platform/clock.ts'
 import { storage } from '#platform/storage.ts'
 import { storagePrefixes } from '#platform/storage-keys.ts'
@@ -9,10 +9,11 @@ import type { Clock } from '#sync/ports.ts'
 /** What a person decided about a row of the owner of now: `value` is the whole value for `put`, null for `delete`. */
 export type Change = Pick<Decision, 'entity' | 'key' | 'op' | 'value'>
 
-/** A decision in the journal; `at` is the device's epoch ms. */
+/** A decision in the journal; `at` is the device's epoch ms, `v` the payload version of its value, left out by those of version 1. */
 export interface JournalEntry extends Lane, Change {
   id: string
   at: number
+  v?: number
 }
 
 /** An entry as it is stored under its lane, which says the rest. */
@@ -52,7 +53,7 @@ export function createJournal(clock: Clock): Journal {
     add(decision) {
       const lane = laneKey(prefix, decision)
       const { op, value } = decision
-      const stored: Stored = { id: randomText(), op, value, at: clock.now() }
+      const stored: Stored = { id: randomText(), op, value, at: clock.now(), v: payloadVersion }
       const text = JSON.stringify(stored)
       const replaced = parse(open.get(lane))
       if (replaced !== undefined) obsolete.add(replaced.id)

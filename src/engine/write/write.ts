@@ -66,7 +66,7 @@ export function createWriter({ identity, journal, open, requestSync }: WriterPor
       const owner = identity.owner()
       const isQueued = identity.member() !== null
       for (const entry of journal.entries(owner)) {
-        await apply({ owner, isQueued, changes: [entry], entries: [entry.id], isReplay: true })
+        await apply({ owner, isQueued, changes: [entry], entries: [entry.id], replayed: entry.v ?? 1 })
         journal.remove(entry)
       }
     },

@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ServicesChoice } from '#components/settings/services-choice.tsx'
 import { useSavedFilters } from '#data/discover/saved-filters.ts'
-import { arrangeHome } from '#data/home/arrange-home.ts'
+import { moveRow, resetHome, toggleHidden, togglePinned } from '#data/home/arrange-home.ts'
 import { useHome } from '#data/home/home.ts'
-import { arrangedRows, filterRow, isFilterRow, movedRow, pinnedRows, toggled } from '#domain/home/home-layout.ts'
+import { arrangedRows, filterRow, isFilterRow, movedRow, pinnedRows } from '#domain/home/home-layout.ts'
 import { catalogueNames } from '#i18n/catalogue-names.ts'
 import { type FilterRow, type HomeRow, homeRows } from '#product/home-rows.ts'
 import { limits } from '#product/limits.ts'
@@ -50,11 +50,7 @@ export function ArrangeSheet({ onClose }: { onClose: () => void }) {
           </p>
           <div className={css.chips} role="group" aria-label={t`Saved filters`}>
             {saved.map(({ id, name }) => (
-              <Chip
-                key={id}
-                pressed={rows.includes(filterRow(id))}
-                onClick={() => void arrangeHome({ order: toggled(rows, filterRow(id)), hidden })}
-              >
+              <Chip key={id} pressed={rows.includes(filterRow(id))} onClick={() => void togglePinned(rows, filterRow(id))}>
                 {name}
               </Chip>
             ))}
@@ -73,15 +69,12 @@ export function ArrangeSheet({ onClose }: { onClose: () => void }) {
               shown={!hidden.includes(row)}
               first={place === 0}
               last={place === named.length - 1}
-              onToggle={() => void arrangeHome({ order, hidden: toggled(hidden, row) })}
-              onMove={(step) => void arrangeHome({ order: movedRow(rows, row, step), hidden })}
+              onToggle={() => void toggleHidden(row)}
+              onMove={(step) => void moveRow(movedRow(rows, row, step), row)}
             />
           ))}
         </ol>
-        <Button
-          aria-disabled={order.length + hidden.length === 0}
-          onClick={() => order.length + hidden.length > 0 && void arrangeHome({ order: [], hidden: [] })}
-        >
+        <Button aria-disabled={order.length + hidden.length === 0} onClick={() => order.length + hidden.length > 0 && void resetHome()}>
           <Trans>Back to the usual order</Trans>
         </Button>
       </section>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useSnapshot } from 'valtio'
 import { noteLength } from '#contract/entities/title-notes.ts'
-import { saveOpinion, useOpinion } from '#data/library/title-note.ts'
+import { rate, useOpinion, writeNote } from '#data/library/opinion.ts'
 import type { Title } from '#domain/title/title.ts'
 import { session } from '#state/session.ts'
 import { IconButton } from '#ui/controls/button.tsx'
@@ -24,14 +24,9 @@ export function OwnOpinion({ title }: { title: Title }) {
         <h2 className={css.title}>
           <Trans>What you think</Trans>
         </h2>
-        <Stars
-          label={t`Your rating`}
-          value={stars}
-          disabled={opinion === undefined}
-          onRate={(next) => void saveOpinion(title, { stars: next })}
-        />
+        <Stars label={t`Your rating`} value={stars} disabled={opinion === undefined} onRate={(next) => void rate(title, next)} />
       </div>
-      <OwnNote kept={note} disabled={opinion === undefined} onSave={(next) => void saveOpinion(title, { note: next })} />
+      <OwnNote kept={note} disabled={opinion === undefined} onSave={(next) => void writeNote(title, next)} />
       <p className={css.hint}>
         {status === 'guest' ? (
           <Trans>Kept on this device. It comes along when you log in.</Trans>

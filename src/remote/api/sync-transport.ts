@@ -1,4 +1,4 @@
-import type { MutationResult, PullAnswer, PushAnswer } from '#contract/sync.ts'
+import { type MutationResult, payloadVersion, type PullAnswer, type PushAnswer } from '#contract/sync.ts'
 import type { Reply, Transport } from '#sync/ports.ts'
 import type { BodyOf } from '#contract/schemas.ts'
 import type { ApiRequest, ApiResult } from './api.ts'
@@ -23,7 +23,7 @@ export function syncTransport(callApi: SyncCall): Transport {
 
 const syncHeaders = (owner: string, clientId?: string) => ({
   'x-sync-owner': owner,
-  ...(clientId === undefined ? {} : { 'x-sync-client': `${clientId};v=1` }),
+  ...(clientId === undefined ? {} : { 'x-sync-client': `${clientId};v=${payloadVersion}` }),
 })
 
 /** Reads a call's outcome as the engine's. The server names whose answer it is: a cache in between may mix them up. */

@@ -168,7 +168,7 @@ test('one of an older version is left for the page to upgrade', async () => {
 test('an upgrade by a page is not held up', async () => {
   database.close()
   const later = new Dexie(database.name)
-  later.version(99).stores({ ratings: 'id' })
+  later.version(99).stores({ reminders: 'id' })
   await later.open()
   expect(later.isOpen()).toBe(true)
   later.close()

@@ -64,7 +64,7 @@ test('a database of a later version opens, is read and written, as long as that 
   const first = await open(disk)
   await first.engine.open().then(({ database }) => database.close())
   const later = await openNative(disk, 'matinee', 990, ({ result }) => {
-    result.createObjectStore('ratings', { keyPath: 'id' })
+    result.createObjectStore('reminders', { keyPath: 'id' })
   })
   later.close()
   expect(await delivered(await open(disk))).toEqual(everything)

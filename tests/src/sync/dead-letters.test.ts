@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { payloadVersion } from '#contract/sync.ts'
 import { owner, pushAnswer, testDevice } from '#support/sync-device.ts'
 import { stampAt } from '#support/sync.ts'
 import { discardDeadLetter, retryDeadLetter } from '#sync/rejections.ts'
@@ -34,7 +35,7 @@ test('a refused change keeps what it was, when and why it was refused', async ()
       key: 'movie:1',
       op: 'put',
       payload: 'refused',
-      payloadVersion: 1,
+      payloadVersion,
       stamp: expect.any(String),
       reason: 'stale-write',
       message: 'too old',

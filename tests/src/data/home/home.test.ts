@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { savedTitleOf } from '#domain/title/title.ts'
+import { type HomeRow, homeRows } from '#product/home-rows.ts'
 import { closePages, credentials, openPage } from '../../../support/page.ts'
 import { startTestServer, type TestServer } from '../../../support/server.ts'
 import { aTitle } from '../../../support/titles.ts'
@@ -14,11 +15,7 @@ afterEach(async () => {
   await server.close()
 })
 
-const home = async () => ({
-  ...(await import('#data/home/home.ts')),
-  ...(await import('#data/home/arrange-home.ts')),
-  ...(await import('#data/home/follow-home.ts')),
-})
+const todayFirst: HomeRow[] = ['today', ...homeRows.filter((row) => row !== 'today')]
 const finished = (id: number, title: string) => ({
   ...savedTitleOf(aTitle({ id, title })),
   season: null,
@@ -30,20 +27,21 @@ const finished = (id: number, title: string) => ({
 
 test('home is arranged at once, and so again at the next start, before the database is open', async () => {
   const stored = new Map<string, string>()
-  await openPage(server, { stored })
-  const { arrangeHome, chooseServices, lastKnownHome } = await home()
-  await arrangeHome({ order: ['today', 'continue'], hidden: ['platforms'] })
-  await chooseServices(['hulu'])
-  expect(lastKnownHome()).toMatchObject({ order: ['today', 'continue'], hidden: ['platforms'], services: ['hulu'] })
+  const page = await openPage(server, { stored })
+  const { moveRow, toggleHidden, toggleService, lastKnownHome } = page.home
+  await moveRow(todayFirst, 'today')
+  await toggleHidden('platforms')
+  await toggleService('hulu')
+  expect(lastKnownHome()).toMatchObject({ order: todayFirst, hidden: ['platforms'], services: ['hulu'] })
 
-  await openPage(server, { stored })
-  expect((await home()).lastKnownHome()).toMatchObject({ order: ['today', 'continue'], hidden: ['platforms'], services: ['hulu'] })
+  const { home } = await openPage(server, { stored })
+  expect(home.lastKnownHome()).toMatchObject({ order: todayFirst, hidden: ['platforms'], services: ['hulu'] })
 })
 
 test('an arrangement belongs to one person: somebody else on the device has their own', async () => {
   const page = await openPage(server)
-  const { arrangeHome, lastKnownHome } = await home()
-  await arrangeHome({ order: ['today'], hidden: [] })
+  const { moveRow, lastKnownHome } = page.home
+  await moveRow(todayFirst, 'today')
   await page.session.signIn(credentials(await server.register()))
   expect(lastKnownHome().order).toEqual([])
 })
@@ -53,7 +51,7 @@ test('what somebody finished last is known to home, and nothing of it leaves the
   await page.watching.recordWatched(finished(7, 'Older'))
   await page.watching.recordWatched(finished(8, 'Night Ferry'))
   const calls = page.network.calls.length
-  const { refreshTaste, lastKnownHome } = await home()
+  const { refreshTaste, lastKnownHome } = page.home
   await refreshTaste()
   expect(lastKnownHome()).toMatchObject({ preferred: 'movie', finished: { type: 'movie', id: 8, title: 'Night Ferry' } })
   expect(page.network.calls).toHaveLength(calls)
@@ -69,7 +67,7 @@ test.each(['[]', '{', 'null', '{"order":3,"hidden":[1,"a"],"finished":{"title":1
       ]),
     })
     expect(page.guest.guestOwner()).toBe('anonymous-1-a')
-    const { order, services, finished } = (await home()).lastKnownHome()
+    const { order, services, finished } = page.home.lastKnownHome()
     expect({ order, services, finished }).toEqual({ order: [], services: [], finished: undefined })
   },
 )

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { payloadVersion } from '#contract/sync.ts'
 import type { ApiResult, Problem } from '#remote/api/api.ts'
 import { isPullAnswer, isPushAnswer, replyOf, syncTransport } from '#remote/api/sync-transport.ts'
 
@@ -66,7 +67,7 @@ test('every request says whose data it is about', async () => {
   await transport.pull({ owner: 'user-1', cursor: 'c' })
   await transport.pull({ owner: 'user-1', cursor: null })
   expect(seen).toEqual([
-    ['push', undefined, { 'x-sync-owner': 'user-1', 'x-sync-client': 'abc;v=1' }],
+    ['push', undefined, { 'x-sync-owner': 'user-1', 'x-sync-client': `abc;v=${payloadVersion}` }],
     ['pull', { cursor: 'c' }, { 'x-sync-owner': 'user-1' }],
     ['pull', undefined, { 'x-sync-owner': 'user-1' }],
   ])

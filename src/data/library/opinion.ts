@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react'
+import { engine } from '#data/engine.ts'
+import type { Rating } from '#contract/entities/ratings.ts'
+import type { TitleNote } from '#contract/entities/title-notes.ts'
+import { mediaKey } from '#contract/media.ts'
+import { savedTitleOf, type Title, titleRef } from '#domain/title/title.ts'
+import { deviceClock } from '#platform/clock.ts'
+import { showToast } from '#state/toasts.ts'
+import { decide } from './decide.ts'
+
+type OpinionList = 'ratings' | 'title_notes'
+
+const view = <V>(list: OpinionList) =>
+  engine.liveView<ReadonlyMap<string, V>>(async ({ database }, owner, changed, failed) => {
+    const { watchRows } = await import('#db/watch.ts')
+    const show = (rows: { key: string; value: unknown }[]) => changed(new Map(rows.map(({ key, value }) => [key, value as V])))
+    return watchRows(database, list, owner, show, failed)
+  })
+
+/** All own ratings and notes of this person, or of this device for a guest, by title; two rows, so that neither costs the other. */
+const ratings = view<Rating>('ratings')
+const notes = view<TitleNote>('title_notes')
+
+/** What a person thinks of a title: one to five stars or none, and their own words, which may be empty. */
+interface Opinion {
+  stars: number | null
+  note: string
+}
+
+/** A title's own rating and note, live; undefined while the database opens. */
+export function useOpinion(title: Pick<Title, 'type' | 'id'>): Opinion | undefined {
+  const key = mediaKey({ media_type: title.type, media_id: title.id })
+  const rated = useSyncExternalStore(ratings.subscribe, ratings.read)
+  const noted = useSyncExternalStore(notes.subscribe, notes.read)
+  return rated && noted && { stars: rated.get(key)?.stars ?? null, note: noted.get(key)?.note ?? '' }
+}
+
+/**
+ * Rates a title, on this device and for a member in the account, without the network; null takes the rating back, with Undo. Never
+ * rejects: a failure is said in a notice and changes nothing.
+ */
+export async function rate(title: Title, stars: number | null): Promise<void> {
+  const key = mediaKey(titleRef(title))
+  await (stars === null ? takeBack('ratings', title) : decide('ratings', [{ key, op: 'put', value: { ...snapshot(title), stars } }]))
+  await ratings.shows((known) => (known.get(key)?.stars ?? null) === stars)
+}
+
+/** The same for a person's own words about a title; without any the note is removed, with Undo. */
+export async function writeNote(title: Title, text: string): Promise<void> {
+  const key = mediaKey(titleRef(title))
+  const note = text.trim()
+  await (note === '' ? takeBack('title_notes', title) : decide('title_notes', [{ key, op: 'put', value: { ...snapshot(title), note } }]))
+  await notes.shows((known) => (known.get(key)?.note ?? '') === note)
+}
+
+const removed = { ratings: 'rating-removed', title_notes: 'note-removed' } as const
+
+async function takeBack(list: OpinionList, title: Title): Promise<void> {
+  const key = mediaKey(titleRef(title))
+  const [before] = (await decide(list, [{ key, op: 'delete', value: null }])) ?? []
+  if (!before) return
+  const undo = () => void decide(list, [{ key, op: 'put', value: { ...before, updated_at: deviceClock.now() } }])
+  showToast({ notice: removed[list], values: { title: title.title }, undo })
+}
+
+function snapshot(title: Title) {
+  const { overview: _, rating: __, ...kept } = savedTitleOf(title)
+  return { ...kept, updated_at: deviceClock.now() }
+}

@@ -1,0 +1,49 @@
+import type { Table, Transaction } from 'dexie'
+import type { ShelfName } from '#contract/sync.ts'
+import type { Row } from '#sync/store.ts'
+import { momentIndex } from './schema.ts'
+import { splitRows } from './split-rows.ts'
+
+const row = '[owner+key]'
+/** With an index of the few rows that are deleted (the store marks them). */
+const marked = `${row}, [owner+tombstone]`
+/** With one more in the order of the list; what was deleted has no value and no place in it. */
+const byMoment = (shelf: ShelfName): string => `${marked}, ${momentIndex(shelf)}`
+
+interface Version {
+  stores: Record<string, string>
+  /** What becomes of the data. What waits may get another shape; what it says stays in the outbox or among the dead letters. */
+  upgrade?: (tx: Transaction) => PromiseLike<unknown>
+}
+
+/** What each version of the database added, oldest first, each key beginning with its owner; a released one is never changed. */
+export const versions: Version[] = [
+  {
+    stores: {
+      favorites: row,
+      preferences: row,
+      outbox: '++n, &mutationId, owner, [owner+entity+key]',
+      dead: 'mutationId, owner',
+      device: 'id',
+      accounts: 'owner',
+      auth: 'id',
+    },
+  },
+  {
+    stores: {
+      favorites: byMoment('favorites'),
+      watchlist: byMoment('watchlist'),
+      watch_history: byMoment('watch_history'),
+      continue_watching: marked,
+      preferences: marked,
+      outbox: '++n, &mutationId, owner, [owner+entity+key], [owner+nextAttemptAt]',
+      meta: 'id',
+    },
+    upgrade: (tx) => Promise.all(['favorites', 'preferences'].map((table) => markTombstones(tx.table(table)))),
+  },
+  { stores: { title_notes: marked } },
+  { stores: { ratings: marked }, upgrade: splitRows },
+]
+
+const markTombstones = (table: Table<Row & { tombstone?: 1 }>): PromiseLike<number> =>
+  table.filter(({ deleted }) => deleted).modify({ tombstone: 1 })
