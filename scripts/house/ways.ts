@@ -48,7 +48,7 @@ export const ways: Readonly<Record<'write' | 'read', Way>> = {
       pull: 'once the row is acknowledged',
       noteFailure: 'when it failed',
       isolate: 'when it failed',
-      repairClock: 'when the clock is wrong',
+      mendStamps: 'when a stamp was given before the time of the server was known',
       reject: 'when the server rejected it',
       postpone: 'when it is to be tried again',
       release: 'when it is to be tried again',

@@ -6,7 +6,7 @@ import { beginFullRead, endFullRead, rowOverOlder } from './full-read.ts'
 import { isHidden, shadowOf, sweepHidden, sweepTombstones, wins } from './merge.ts'
 import { laneOf, pendingLanes } from './outbox.ts'
 import type { Reply, SyncPorts, WritePorts } from './ports.ts'
-import { keepServerTime, type Measurement, timeRequest } from './server-time.ts'
+import { keepServerTime, type Measurement, timeRequest } from './clock.ts'
 import { type Account, accountOf, type FullRead, type QueuedMutation, readAgain, type Row, type Tx } from './store.ts'
 
 /** Restarts are rare (another tab moved the cursor, the server was restored meanwhile); after more than this the run waits. */

@@ -6,7 +6,7 @@ import { type Batch, laneOf, type PayloadVersions, payloadVersions, wireMutation
 import { upgradeMutations } from './payload-versions.ts'
 import type { Reply, SyncPorts } from './ports.ts'
 import { holdBackFailed, postpone, reject, release } from './rejections.ts'
-import { keepServerTime, timeRequest } from './server-time.ts'
+import { keepServerTime, timeRequest } from './clock.ts'
 import { type Account, accountOf, type QueuedMutation, type Tx } from './store.ts'
 
 /** How often one run asks for the server's time, or sends again what was ahead of it, before it waits instead. */

@@ -64,7 +64,7 @@ interface DesiredState extends Lane {
 
 /** How sure the stamp of a mutation is; empty where it was given while the server's time was known. */
 export interface Doubt {
-  /** Set until the stamp is mended (`server-time.ts`). */
+  /** Set until the stamp is mended (`clock.ts`). */
   unmeasured?: Unmeasured
   /** Its moment could not be found: should it lose against another change, the person is told. */
   inDoubt?: true

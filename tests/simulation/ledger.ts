@@ -1,7 +1,8 @@
 import { clearKey, type Mutation, type PushAnswer, rulesOf, type Stamp, type EntityName } from '#contract/sync.ts'
 import type { BackupEntry } from '#sync/backup.ts'
-import type { Account, QueuedMutation, Row, Tx } from '#sync/store.ts'
+import type { QueuedMutation, Row, Tx } from '#sync/store.ts'
 import { type Change, clearedIn, type Commit, type Disk, idOf, type PlacedRow } from './disk.ts'
+import { brokenBy } from './commit-laws.ts'
 import { Forgotten } from './forgotten.ts'
 import { isGuest } from './people.ts'
 import type { SimulatedServer } from './simulated-server.ts'
@@ -164,7 +165,6 @@ export class Ledger {
   committed(commit: Commit, disk: Disk): void {
     for (const { after } of commit.outbox) if (after !== undefined) this.#note(after, disk)
     for (const { before, after } of commit.outbox) if (before !== undefined) this.#checkRemoval(before, after, commit)
-    for (const { after } of commit.outbox) if (after !== undefined) this.#checkLane(after, disk)
     const seen = this.#seen.get(disk) ?? new Map<string, Stamp>()
     this.#seen.set(disk, seen)
     for (const change of commit.rows) {
@@ -172,9 +172,8 @@ export class Ledger {
       if (after !== undefined && after.shadow === undefined) seen.set(versionId(after, ''), after.stamp)
       this.#checkOrigin(change)
       this.#checkStep(change, commit, disk)
-      this.#checkShown(change, disk)
     }
-    for (const change of commit.accounts) this.#checkCursor(change, disk)
+    for (const [law, what] of brokenBy(commit, disk, this.#peek)) this.violate(law, what)
     this.forgotten.committed(commit, disk, this.#released)
   }
 
@@ -235,36 +234,12 @@ export class Ledger {
     entry.fate = this.#answered.has(mutationId) ? 'settled' : 'dropped'
   }
 
-  #checkLane({ owner, entity, key }: QueuedMutation, { outbox }: Disk): void {
-    let length = 0
-    for (const other of outbox.values()) if (other.owner === owner && other.entity === entity && other.key === key) length++
-    if (length > 2) this.violate('I11', `${idOf(owner, entity, key)} holds ${length} changes`)
-  }
-
   /** Law I6: an account's rows hold what somebody decided for this account and key, and nothing else. */
   #checkOrigin({ after }: Change<PlacedRow>): void {
     if (after === undefined || isGuest(after.owner)) return
     for (const version of [after, after.shadow])
       if (version && !this.versions.has(versionId(after, version.stamp)))
         this.violate('I6', `${idOf(after.owner, after.entity, after.key)} holds a version nobody made: ${version.stamp}`)
-  }
-
-  /**
-   * What waits to be sent is what is shown, or something newer; a deletion shows as nothing. A row that was confirmed by a pull
-   * may go while its own change still waits for an answer, and what a clear hides need not be there.
-   */
-  #checkShown({ before, after }: Change<PlacedRow>, { rows, outbox }: Disk): void {
-    const row = after ?? before
-    if (row === undefined || (after === undefined && row.shadow === undefined)) return
-    const { owner, entity, key } = row
-    const shown = rows.get(idOf(owner, entity, key))
-    const cleared = clearedIn(rows, owner, entity)
-    for (const mutation of outbox.values()) {
-      if (mutation.key !== key || mutation.entity !== entity || mutation.owner !== owner) continue
-      if (key !== clearKey && mutation.stamp <= cleared) continue
-      if (shown === undefined ? mutation.op === 'put' : mutation.stamp > shown.stamp)
-        this.violate('I5', `${idOf(owner, entity, key)} does not show the change that waits: ${mutation.mutationId}`)
-    }
   }
 
   /** Law I5: a row goes back only for a reason. */
@@ -300,22 +275,6 @@ export class Ledger {
     )
       return
     this.violate('I5', `${idOf(owner, entity, key)} went back from ${stamp} to ${after?.stamp ?? 'nothing'}`)
-  }
-
-  /** Law I9: whoever has a cursor has everything up to it. */
-  #checkCursor({ before, after }: Change<Account>, { rows }: Disk): void {
-    // It mends what differs, so nobody else would ever notice.
-    if (after !== undefined && after.differedAt > (before?.differedAt ?? 0))
-      this.violate('I16', `${after.owner} was found to differ from the server`)
-    if (after === undefined || after.cursor === null || after.cursor === before?.cursor) return
-    const held = this.#peek?.(after.owner)
-    if (held?.epoch !== after.epoch) return
-    for (const { entity, key, stamp, seq, deleted } of held.changes) {
-      if (seq > after.seq || stamp <= clearedIn(rows, after.owner, entity)) continue
-      const row = rows.get(idOf(after.owner, entity, key))
-      if (row === undefined ? !deleted : row.stamp < stamp && (row.shadow?.stamp ?? '') < stamp)
-        this.violate('I9', `${after.owner} is at ${after.seq} here, without ${entity}/${key} of ${seq}`)
-    }
   }
 
   /** Something threw that must not. */

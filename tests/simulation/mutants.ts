@@ -95,13 +95,13 @@ export const mutants: Record<string, Mutant> = {
     by: 3,
   },
   'what-is-ahead-of-the-server-is-not-mended': {
-    file: 'src/sync/server-time.ts',
+    file: 'src/sync/clock.ts',
     find: '|| stampMs(stamp) > now + maxClockLeadMs',
     put: '',
     by: 'a server two days ahead for a moment blocks nothing afterwards',
   },
   'a-mended-stamp-below-what-was-seen': {
-    file: 'src/sync/server-time.ts',
+    file: 'src/sync/clock.ts',
     find: 'unmeasured?.over ?? later(device.confirmed, await stampBelow(tx, mutation))',
     put: "''",
     by: 'a server two days ahead for a moment blocks nothing afterwards',
@@ -113,7 +113,7 @@ export const mutants: Record<string, Mutant> = {
     by: 'a device two days behind decides later than another',
   },
   'the-first-offset-is-kept-for-ever': {
-    file: 'src/sync/server-time.ts',
+    file: 'src/sync/clock.ts',
     find: 'if (!agrees || measured.errorMs <= known.errorMs)',
     put: 'if (known === undefined)',
     by: 'a clock that was ahead is set right by the system',
@@ -125,7 +125,7 @@ export const mutants: Record<string, Mutant> = {
     by: 'a page brings an earlier decision over one whose stamp is not mended yet',
   },
   'a-clock-ahead-leads-for-ever': {
-    file: 'src/sync/server-time.ts',
+    file: 'src/sync/clock.ts',
     find: 'notAfter(found.last, now + measurement.errorMs)',
     put: 'found.last',
     by: 'a clock that was ahead is set right by the system',

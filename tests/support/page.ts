@@ -20,14 +20,16 @@ export interface PageOptions {
   disk?: IDBFactory
   /** Given to two pages, makes them tabs of one browser. */
   shared?: Shared
+  /** Out of reach of the server until `network.instead` is null: what is restored is not sent before a test looks. */
+  isCut?: boolean
 }
 
 /** Loads the app's data layer afresh, as opening a page does. */
 export async function openPage(
   server: TestServer,
-  { stored = new Map(), disk = new IDBFactory(), shared = shareTabs() }: PageOptions = {},
+  { stored = new Map(), disk = new IDBFactory(), shared = shareTabs(), isCut = false }: PageOptions = {},
 ) {
-  const network: Network = { instead: null, calls: [] }
+  const network: Network = { instead: isCut ? () => Promise.reject(new TypeError('Failed to fetch')) : null, calls: [] }
   // What closed pages have planned since, as their connections ended.
   if (areClosed) closePages()
   areClosed = false

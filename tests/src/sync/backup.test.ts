@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { owner, testDevice } from '#support/sync-device.ts'
 import { replacesBackup, type BackupEntry, backedUpStore, restoreBackup } from '#sync/backup.ts'
-import { keepServerTime } from '#sync/server-time.ts'
+import { keepServerTime } from '#sync/clock.ts'
 import { syncOnce } from '#sync/sync-once.ts'
 import { memoryStore } from '../../simulation/memory-store.ts'
 

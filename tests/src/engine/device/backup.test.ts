@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import { pullLimit } from '#contract/sync.ts'
-import { openOnlyPage, type Page, type PageOptions } from '#support/page.ts'
+import { openOnlyPage, type Page } from '#support/page.ts'
 import { ada, server } from '#support/one-server.ts'
 import { putFavorite, stampAt } from '#support/sync.ts'
 
@@ -51,13 +51,6 @@ async function keptBy(page: Page, owner: string): Promise<string[]> {
   return rows.filter(({ deleted }) => !deleted).map(({ key }) => key)
 }
 
-/** Opens the app on a device whose database was lost, out of reach of the server: what is restored is not sent before a test looks. */
-async function openCut(options: PageOptions): Promise<Page> {
-  const page = await openOnlyPage(server, options)
-  page.network.instead = () => Promise.reject(new TypeError('Failed to fetch'))
-  return page
-}
-
 const trouble = async () => (await import('#state/storage-trouble.ts')).storageTrouble
 const mirroredKeys = ({ stored }: { stored: Map<string, string> }) => [...stored.keys()].filter((key) => key.startsWith('mirror:'))
 
@@ -84,7 +77,7 @@ test('a silently emptied database gets its unsent changes back, with the ids and
   await save(first, 2)
   await change(first, 'movie:1', 'delete', null)
   const before = await queue(first)
-  const second = await openCut({ ...here, disk: new IDBFactory() })
+  const second = await openOnlyPage(server, { ...here, disk: new IDBFactory(), isCut: true })
   expect(await queue(second)).toEqual(expect.arrayContaining(before))
   expect((await trouble()).restored).toEqual({ changes: 2, complete: true })
   second.network.instead = null
@@ -102,7 +95,7 @@ test('what was sent already and comes back from the mirror is not done twice', a
   await save(first, 1)
   const mirror = new Map(here.stored)
   await send(first)
-  const second = await openCut({ stored: mirror, disk: new IDBFactory() })
+  const second = await openOnlyPage(server, { stored: mirror, disk: new IDBFactory(), isCut: true })
   expect(await queue(second)).toHaveLength(1)
   second.network.instead = null
   expect(await send(second)).toMatchObject({ pending: 0, dead: 0 })
@@ -160,7 +153,7 @@ test('an emptied device stamps its next changes as another client, after everyth
   const first = await openOnlyPage(server, here)
   await save(first, 1)
   const [old] = await queue(first)
-  const second = await openCut({ ...here, disk: new IDBFactory() })
+  const second = await openOnlyPage(server, { ...here, disk: new IDBFactory(), isCut: true })
   await save(second, 2)
   const fresh = (await queue(second)).find(({ key }) => key === 'movie:2')
   expect(fresh?.stamp.slice(19)).not.toBe(old?.stamp.slice(19))

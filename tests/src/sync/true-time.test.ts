@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { owner, testDevice } from '#support/sync-device.ts'
 import { stampMs } from '#sync/clock.ts'
 import { evenClock } from '#sync/even-clock.ts'
-import { keepServerTime, timeRequest } from '#sync/server-time.ts'
+import { keepServerTime, timeRequest } from '#sync/clock.ts'
 import { syncOnce } from '#sync/sync-once.ts'
 import { memoryStore } from '../../simulation/memory-store.ts'
 
@@ -75,15 +75,21 @@ test('the time is asked for before anything is sent, once', async () => {
 })
 
 test.each([
-  { what: 'in this run', then: {}, offsetMs: 48 * hour, ms: 48 * hour, inDoubt: undefined },
-  { what: 'in an earlier run of a clock nobody has set', then: { run: 'next' }, offsetMs: 500, ms: 500, inDoubt: undefined },
-  { what: 'in an earlier run, with an offset that was not known', then: { run: 'next' }, offsetMs: 2 * hour, ms: 2 * hour, inDoubt: true },
-  { what: 'by a clock that was ahead and is set right', then: { run: 'next', setBy: -hour }, offsetMs: 0, ms: -hour, inDoubt: true },
-])('a decision made $what gets the stamp of its moment', async ({ then, offsetMs, ms, inDoubt }) => {
+  { what: 'in this run', meanwhile: {}, offsetMs: 48 * hour, ms: 48 * hour, inDoubt: undefined },
+  { what: 'in an earlier run of a clock nobody has set', meanwhile: { run: 'next' }, offsetMs: 500, ms: 500, inDoubt: undefined },
+  {
+    what: 'in an earlier run, with an offset that was not known',
+    meanwhile: { run: 'next' },
+    offsetMs: 2 * hour,
+    ms: 2 * hour,
+    inDoubt: true,
+  },
+  { what: 'by a clock that was ahead and is set right', meanwhile: { run: 'next', setBy: -hour }, offsetMs: 0, ms: -hour, inDoubt: true },
+])('a decision made $what gets the stamp of its moment', async ({ meanwhile, offsetMs, ms, inDoubt }) => {
   const { device, base } = unmeasured()
   await device.put('movie:1')
-  device.clock.run = then.run ?? device.clock.run
-  device.clock.now += then.setBy ?? 0
+  device.clock.run = meanwhile.run ?? device.clock.run
+  device.clock.now += meanwhile.setBy ?? 0
   await heard(device, offsetMs)
   expect(await waiting(device)).toEqual([{ key: 'movie:1', ms: base + ms, inDoubt, open: false }])
 })
