@@ -78,7 +78,7 @@ const isOrderUnknown = ({ inDoubt, stamp }: QueuedMutation, { result, ...row }: 
  */
 function confirmedBy(mutation: QueuedMutation, sent: QueuedMutation, { result, stamp }: MutationResult): Confirmed {
   const holds = result === 'applied' || result === 'duplicate' || (result === 'superseded' && stamp === sent.stamp)
-  return { mutation, stamp: stamp ?? (holds ? sent.stamp : null), fate: holds ? 'current' : result === 'gone' ? 'gone' : 'superseded' }
+  return { mutation, stamp: stamp ?? sent.stamp, fate: holds ? 'current' : result === 'gone' ? 'gone' : 'superseded' }
 }
 
 /**
@@ -104,8 +104,8 @@ async function noteSuccess(tx: Tx, ports: SyncPorts, owner: string, knownSeq: nu
 /** A mutation the server has acknowledged. */
 export interface Confirmed {
   mutation: QueuedMutation
-  /** Of the row as the server holds it now; null when it holds none: then the mutation's own stamp says nothing of the clock. */
-  stamp: Stamp | null
+  /** Of the row as the server holds it now, or of the mutation where it holds none. */
+  stamp: Stamp
   /** `current`: it is what the server holds. `superseded`: something newer is. `gone`: it was, and has been purged since. */
   fate: 'current' | 'superseded' | 'gone'
 }
@@ -121,7 +121,7 @@ async function confirmAll(tx: Tx, ports: SyncPorts, owner: string, confirmed: re
   await absorbConfirmed(
     tx,
     ports,
-    confirmed.map(({ stamp }) => stamp).filter((stamp) => stamp !== null),
+    confirmed.map(({ stamp }) => stamp),
   )
   for (const entity of entityNames) {
     const group = confirmed.filter(({ mutation }) => mutation.entity === entity)
@@ -166,13 +166,13 @@ function rowAfter(row: Row, { mutation, stamp, fate }: Confirmed, seq: number): 
   const { owner, key } = row
   if (row.stamp === mutation.stamp) {
     if (fate === 'gone') return { row: null }
-    return fate === 'current' && stamp !== null
+    return fate === 'current'
       ? { row: { owner, key, value: row.value, deleted: row.deleted, stamp, ackSeq: seq } }
       : rollBack(row, mutation.stamp)
   }
   // A newer edit is on top of it.
   const under = row.shadow
-  if (fate !== 'current' || stamp === null || under === undefined) return {}
+  if (fate !== 'current' || under === undefined) return {}
   const isKnown = under !== null && (stamp < under.stamp || (stamp === under.stamp && under.lost === undefined))
   if (isKnown) return {}
   return { row: { ...row, shadow: { ...versionOf(mutation), stamp, ackSeq: seq } } }
@@ -186,14 +186,14 @@ async function releaseNext(tx: Tx, ports: SyncPorts, { mutation, stamp, fate }: 
   const [next] = await tx.lane(mutation.owner, mutation.entity, mutation.key)
   if (next === undefined) return
   const released = { ...next, nextAttemptAt: next.nextAttemptAt === held ? 0 : next.nextAttemptAt }
-  if (fate === 'current' && stamp !== null && next.stamp <= stamp)
+  if (fate === 'current' && next.stamp <= stamp)
     await restamp(tx, next.owner, [{ mutation: released, stamp: await nextStamp(tx, ports, [stamp]) }])
   else await tx.putMutations([released])
 }
 
 /** Nor must any mutation that was decided after a clear. */
 async function restampAfterClear(tx: Tx, ports: SyncPorts, { mutation, stamp }: Confirmed): Promise<void> {
-  if (stamp === null || stamp <= mutation.stamp) return
+  if (stamp <= mutation.stamp) return
   const { owner, entity } = mutation
   const later = (await tx.mutations(owner)).filter(
     (other) => other.entity === entity && other.stamp > mutation.stamp && other.stamp <= stamp,

@@ -1,4 +1,4 @@
-import { ann, titled, type Player, type Scene } from './scene.ts'
+import type { Player, Scene } from './scene.ts'
 
 /** Plays one story; resolves with what it broke, beyond what the ledger finds by itself. */
 export type Story = (scene: Scene) => Promise<string[] | void>
@@ -11,39 +11,48 @@ function gate(): { open: () => void; opened: Promise<void> } {
   return { open: resolve, opened: promise }
 }
 
-const held =
-  <Request, Answer>(call: (request: Request) => Promise<Answer>, begin: () => void, opened: Promise<void>) =>
-  async (request: Request): Promise<Answer> => {
-    begin()
-    const answer = await call(request)
-    await opened
-    return answer
+type Push = Player['push']
+
+/** Replaces the device's next push that carries changes; one that only asks for the server's time goes its way. */
+function onNextPush(device: Player, instead: (push: Push, request: Parameters<Push>[0]) => ReturnType<Push>): void {
+  const { push } = device
+  device.push = (request) => {
+    if (request.items.length === 0) return push(request)
+    device.push = push
+    return instead(push, request)
   }
+}
 
 /** The server answers the device's next pull, and the page arrives when the function that comes back is called. */
 export function holdNextPage(device: Player): () => void {
   const { open, opened } = gate()
   const { pull } = device
-  device.pull = held(pull, () => (device.pull = pull), opened)
+  device.pull = async (request) => {
+    device.pull = pull
+    const page = await pull(request)
+    await opened
+    return page
+  }
   return open
 }
 
 /** The same for the answer to its next push. */
 export function holdNextAnswer(device: Player): () => void {
   const { open, opened } = gate()
-  const { push } = device
-  device.push = held(push, () => (device.push = push), opened)
+  onNextPush(device, async (push, request) => {
+    const answer = await push(request)
+    await opened
+    return answer
+  })
   return open
 }
 
 /** The device loses the answer to its next push: the server has carried it out. */
 export function loseNextAnswer(device: Player): void {
-  const { push } = device
-  device.push = async (request) => {
-    device.push = push
+  onNextPush(device, async (push, request) => {
     await push(request)
     return { kind: 'unreachable' }
-  }
+  })
 }
 
 /** Everything that is ready goes on. */
@@ -51,37 +60,31 @@ export const aWhile = () => new Promise((resolve) => setImmediate(resolve))
 
 /** A tab begins to send and freezes: what it took has to wait, while the device goes on reading. `arrives`: the server has it. */
 export async function sendAndFreeze(device: Player, { arrives = false } = {}): Promise<void> {
-  const { push } = device
-  device.push = async (request) => {
+  onNextPush(device, async (push, request) => {
     if (arrives) await push(request)
     return new Promise(() => undefined)
-  }
+  })
   void device.sync()
   await aWhile()
-  device.push = push
 }
 
-/** A clock 70 s ahead is set right by a second request while the first is under way, which then is 55 s ahead and accepted. */
-export async function mendOnTheWay({ device, clock, engine }: Scene, losesAnswer = false): Promise<Player> {
+/** A server 70 s ahead is set right while a request is under way, which a second one finds out; the first is then 55 s ahead and accepted. */
+export async function mendOnTheWay({ device, clock }: Scene, losesAnswer = false): Promise<Player> {
   const tabs = device()
-  const wrong = { ...tabs.ports, clock: { now: () => clock.now + 70_000, run: () => 'wrong' } }
+  clock.serverAheadMs = 70_000
+  await tabs.sync()
   const arrives = gate()
-  const { push } = tabs
-  tabs.push = async (request) => {
-    tabs.push = push
+  onNextPush(tabs, async (push, request) => {
     await arrives.opened
     const answer = await push(request)
     return losesAnswer ? { kind: 'unreachable' } : answer
-  }
-  const write = (key: string) =>
-    tabs.store.transact((tx) =>
-      engine.writeLocally(tx, wrong, { owner: ann, queued: true, entity: 'favorites', key, op: 'put', value: titled(key) }),
-    )
-  await write('movie:1')
-  const first = tabs.sync({}, wrong)
+  })
+  await tabs.put('movie:1')
+  const first = tabs.sync()
   await aWhile()
-  await write('movie:2')
-  await tabs.sync({}, wrong)
+  clock.serverAheadMs = 0
+  await tabs.put('movie:2')
+  await tabs.sync()
   clock.now += 15_000
   arrives.open()
   await first
