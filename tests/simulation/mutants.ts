@@ -554,7 +554,7 @@ export const mutants: Record<string, Mutant> = {
     file: 'src/sync/pull.ts',
     find: 'if (found.cursor !== askedWith) return false',
     put: 'if (askedWith !== null && found.cursor !== askedWith) return false',
-    by: 1,
+    by: 201,
   },
   'a-restored-device-keeps-its-name': {
     file: 'src/sync/backup.ts',

@@ -5,7 +5,7 @@ import { planOf } from './plan.ts'
 import { shrink } from './shrink.ts'
 import type { Shortened } from './shrink-worker.ts'
 
-const bugs = ['a-sent-change-is-overwritten', 'a-refused-change-stays-on-screen', 'the-server-gives-a-number-twice']
+const bugs = ['a-sent-change-is-overwritten', 'the-server-gives-a-number-twice']
 
 test.each(bugs)('a schedule that shows a planted bug shrinks to a handful of steps, which show it again: %s', async (bug) => {
   // Bugs are planted outside the test runner (see plant.ts).
