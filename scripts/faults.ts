@@ -50,9 +50,9 @@ buildWhenStale()
 const lines: Line[] = []
 for (const row of rows) {
   const outcome = await runRow(row, Number(values.runs ?? row.runs.full), seed)
-  const { lost, doubled, leaked } = outcome.losses
-  lines.push({ ...outcome, fault: row.fault, lost: lost.length, doubled: doubled.length, leaked: leaked.length })
-  const wrong = [...lost, ...doubled, ...leaked, ...outcome.complaints]
+  const { lost, overruled, doubled, leaked } = outcome.losses
+  lines.push({ ...outcome, fault: row.fault, lost: lost.length + overruled.length, doubled: doubled.length, leaked: leaked.length })
+  const wrong = [...Object.values(outcome.losses).flat(), ...outcome.complaints]
   console.log(
     `${wrong.length === 0 ? 'ok ' : 'RED'} ${outcome.seconds.toFixed(0).padStart(4)} s  ${row.name}, ${outcome.acknowledged} kept changes`,
   )

@@ -9,6 +9,7 @@ export const proofCommands = {
   simulate: 'npm run simulate',
   mutants: 'npm run simulate -- --mutants',
   faults: 'npm run faults',
+  blackbox: 'npm run blackbox',
   start: 'npm run bench -- start',
   'lie-fi': 'npm run bench -- lie-fi',
   taps: 'npm run bench -- taps',

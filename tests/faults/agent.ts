@@ -1,13 +1,39 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- the function travels into the page alone, with all it needs inside */
 
+/** A change as a page names it: its lane without the owner (`favorites movie:603`), and what it puts there where that can be different things. */
+export interface Wish {
+  lane: string
+  op: 'put' | 'delete'
+  value?: unknown
+}
+
 /** What the agent in the page says to the ledger: a change is about to be made, was not made after all, or is shown as kept. */
-export type Word = { says: 'made'; lane: string; op: 'put' | 'delete' } | { says: 'unmade' | 'kept'; id: number }
+export type Word = ({ says: 'made' } & Wish) | { says: 'unmade' | 'kept'; id: number }
+
+/** Something on the page: the first that matches and has exactly this text, if one is given. */
+interface Thing {
+  selector: string
+  text?: string
+}
+
+/** How a wish is made: what is pressed, and what then shows that it is kept: something there, newly there, or gone. */
+export interface Press {
+  wish: Wish
+  control: Thing
+  sign: Thing & { is: 'there' | 'new' | 'gone' }
+}
+
+/** What came of a press: `unkept` means that the app showed nothing, `unpressed` that there was nothing to press or to change. */
+export type Pressed = 'kept' | 'unkept' | 'unpressed'
 
 export interface Agent {
   /** The buttons on the page that keep a title on a list, as `favorites movie:603`. */
   lanes(): string[]
   /** Presses one, once it is not busy; false when it is not there or stays busy. */
   tap(lane: string): Promise<boolean>
+  press(press: Press): Promise<Pressed>
+  /** Writes a note on the title of the page, leaves it and gives stars, or takes them back. */
+  rate(stars: number | null, note: string): Promise<Pressed>
 }
 
 interface Scope {
@@ -21,15 +47,20 @@ interface Scope {
  */
 export function installAgent(): void {
   const scope = globalThis as unknown as Scope
-  const [patienceMs, lookAgainMs, refusedMs] = [3000, 10, 500]
+  const [patienceMs, signPatienceMs, lookAgainMs, refusedMs] = [3000, 30_000, 10, 500]
   const entities = [
     ['favorites', /favorites$/i],
     ['watchlist', /watchlist$/i],
     ['watch_history', /^Mark as watched$|watch history$/],
   ] as const
   const waiting = new Map<string, { id: number; pressed: string }[]>()
+  const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
   const laneOf = (button: Element): string | undefined => {
     const words = button.ariaLabel ?? button.getAttribute('title') ?? ''
+    const [, episode, season] = /^Episode (\d+) of season (\d+) watched$/.exec(words) ?? []
+    const [, show] = /^\/tv\/(\d+)/.exec(location.pathname) ?? []
+    if (episode !== undefined && show !== undefined) return `watch_history tv:${show}:${season}:${episode}`
     const entity = entities.find(([, ending]) => ending.test(words))?.[0]
     const link =
       button.closest('article:has(> a[data-card])')?.querySelector(':scope > a[data-card]')?.getAttribute('href') ?? location.pathname
@@ -59,14 +90,20 @@ export function installAgent(): void {
     }
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['aria-pressed', 'aria-disabled'] })
 
+  const all = ({ selector, text }: Thing): Element[] =>
+    [...document.querySelectorAll(selector)].filter(({ textContent }) => text === undefined || textContent === text)
+  /** The person's stars as the page says them; null for none. */
+  const starsShown = (): number | null => {
+    const words = all({ selector: 'main span' }).map(({ textContent }) => /^(\d) of 5$/.exec(textContent)?.[1])
+    return Number(words.find((stars) => stars !== undefined) ?? 0) || null
+  }
+
   scope.agent = {
     lanes: () => buttons().flatMap((button) => laneOf(button) ?? []),
     async tap(lane) {
       const button = buttons().find((candidate) => laneOf(candidate) === lane)
       if (!(button instanceof HTMLElement)) return false
-      for (let wait = 0; wait < patienceMs && button.ariaDisabled === 'true'; wait += lookAgainMs) {
-        await new Promise((resolve) => setTimeout(resolve, lookAgainMs))
-      }
+      for (let wait = 0; wait < patienceMs && button.ariaDisabled === 'true'; wait += lookAgainMs) await pause(lookAgainMs)
       if (button.ariaDisabled === 'true') return false
       const pressed = button.ariaPressed
       const op = pressed === 'true' ? 'delete' : 'put'
@@ -78,6 +115,48 @@ export function installAgent(): void {
       waiting.set(lane, [...(waiting.get(lane) ?? []), { id, pressed: String(op === 'put') }])
       button.click()
       return true
+    },
+    async press({ wish, control, sign }) {
+      const [button] = all(control)
+      const before = all(sign)
+      const isShown = (): boolean => {
+        const now = all(sign)
+        return sign.is === 'gone' ? now.length === 0 : now.some((thing) => sign.is === 'there' || !before.includes(thing))
+      }
+      if (!(button instanceof HTMLElement) || button.matches(':disabled, :checked, :has(:checked)') || isShown()) return 'unpressed'
+      const id = await scope.tellLedger({ says: 'made', ...wish })
+      button.click()
+      for (let wait = 0; wait < signPatienceMs && !isShown(); wait += lookAgainMs) await pause(lookAgainMs)
+      if (!isShown()) return 'unkept'
+      await scope.tellLedger({ says: 'kept', id })
+      return 'kept'
+    },
+    async rate(stars, note) {
+      const field = document.querySelector('main textarea')
+      const [, type, title] = /^\/(movie|tv)\/(\d+)/.exec(location.pathname) ?? []
+      const lane = `title_notes ${type}:${title}`
+      const shown = starsShown()
+      if (!(field instanceof HTMLTextAreaElement) || field.disabled || title === undefined || shown === stars) return 'unpressed'
+      const wish = (stars: number | null): Wish =>
+        stars === null && note === '' ? { lane, op: 'delete' } : { lane, op: 'put', value: { stars, note } }
+      // Leaving the field saves it with the stars of before.
+      const noted = await scope.tellLedger({ says: 'made', ...wish(shown) })
+      if (starsShown() !== shown) {
+        await scope.tellLedger({ says: 'unmade', id: noted })
+        return 'unpressed'
+      }
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, note)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+      const rated = await scope.agent.press({
+        wish: wish(stars),
+        control: {
+          selector: stars === null ? 'main button[aria-label="Take your rating back"]' : `main input[aria-label^="${stars} star"]`,
+        },
+        sign: { selector: 'main span', text: stars === null ? 'Rate this' : `${stars} of 5`, is: 'there' },
+      })
+      if (rated === 'kept') await scope.tellLedger({ says: 'kept', id: noted })
+      return rated
     },
   }
 }

@@ -1,6 +1,7 @@
-import { entityNames } from '#contract/sync.ts'
+import { clearKey, entityNames } from '#contract/sync.ts'
 import type { DeviceDump, ServerDump } from './databases.ts'
-import { allowed, laneOf, type Ledger } from './ledger.ts'
+import { type Holding, judge, type Verdict } from './judgement.ts'
+import { type Content, contentOf, demandsByLane, laneOf, type Ledger, wantedBy } from './ledger.ts'
 
 /** What must be zero when the faults are over. */
 export interface Losses {
@@ -10,51 +11,110 @@ export interface Losses {
   doubled: string[]
   /** Titles of one owner that another one has. */
   leaked: string[]
+  /** Kept changes that gave way to an earlier one of another device. */
+  overruled: string[]
+}
+
+/** What a place holds, by lane: also that something was deleted, where the place remembers. */
+type Holdings = ReadonlyMap<string, Holding>
+
+const classOf: Record<Verdict, keyof Losses | undefined> = {
+  fine: undefined,
+  excused: undefined,
+  overruled: 'overruled',
+  lost: 'lost',
+  invented: 'doubled',
+}
+
+/** What each lane of these owners came to. Of a lane that is not among the holdings `nothing` is known. */
+function verdictsOf(ledger: Ledger, held: Holdings, owners: ReadonlySet<string>, nothing: Holding) {
+  return [...demandsByLane(ledger)].flatMap(([lane, demands]) => {
+    const holding = held.get(lane) ?? nothing
+    const isAsked = demands.some(({ change }) => owners.has(change.owner))
+    return isAsked ? [{ lane, content: holding.content, verdict: judge(demands, holding, ledger.restores) }] : []
+  })
 }
 
 /** Compares what was promised with what a place holds. `owners` are those whose titles must all be there. */
-function judge(ledger: Ledger, place: string, held: ReadonlySet<string>, owners: ReadonlySet<string>): Losses {
-  const lanes = allowed(ledger)
-  const losses: Losses = { lost: [], doubled: [], leaked: [] }
-  for (const [lane, { on, off, lastKept }] of lanes) {
-    if (!owners.has(lane.split(' ')[0] ?? '')) continue
-    if (held.has(lane) ? on : off) continue
-    if (lastKept === undefined) losses.doubled.push(`${place} holds ${lane}, which was only ever removed`)
-    else losses.lost.push(`${place} ${held.has(lane) ? 'still holds' : 'does not hold'} ${lane}`)
+function compare(ledger: Ledger, place: string, held: Holdings, owners: ReadonlySet<string>, nothing: Holding): Losses {
+  const lanes = demandsByLane(ledger)
+  const losses: Losses = { lost: [], doubled: [], leaked: [], overruled: [] }
+  const wanted = new Set([...lanes.values()].flat().map(({ change, wants }) => `${change.entity} ${change.key} ${wants}`))
+  const isSomebodyElses = (lane: string, content: Content): boolean => wanted.has(`${lane.slice(lane.indexOf(' ') + 1)} ${content}`)
+  const complain = (what: keyof Losses, lane: string, content: Content): void => {
+    losses[what].push(`${place} holds ${content ?? 'nothing'} under ${lane}`)
   }
-  const titles = new Set(ledger.changes.map(({ entity, key }) => `${entity} ${key}`))
-  for (const lane of held) {
-    if (lanes.has(lane)) continue
-    const isSomebodyElses = titles.has(lane.slice(lane.indexOf(' ') + 1))
-    losses[isSomebodyElses ? 'leaked' : 'doubled'].push(`${place} holds ${lane}, which its owner never kept`)
+  for (const { lane, content, verdict } of verdictsOf(ledger, held, owners, nothing)) {
+    const what = verdict === 'invented' && isSomebodyElses(lane, content) ? 'leaked' : classOf[verdict]
+    if (what !== undefined) complain(what, lane, content)
+  }
+  for (const [lane, { content }] of held) {
+    if (lanes.has(lane) || content === null) continue
+    complain(isSomebodyElses(lane, content) ? 'leaked' : 'doubled', lane, content)
   }
   return losses
 }
 
+/** A server forgets no deletion: what it holds nothing of, it never had. */
+const unknownToServer: Holding = { content: null, stamp: '' }
+
+const ownersIn = ({ changes }: Ledger): Set<string> => new Set(changes.map(({ owner }) => owner))
+
+/** The lanes of which the server holds something else than what was kept last, where nobody could have prevented that. */
+export const excusedOnServer = (ledger: Ledger, dump: ServerDump): string[] =>
+  verdictsOf(ledger, holdingsOf(dump.rows), ownersIn(ledger), unknownToServer).flatMap(({ lane, verdict }) =>
+    verdict === 'excused' ? [lane] : [],
+  )
+
 export function auditServer(ledger: Ledger, dump: ServerDump): Losses {
-  const owners = new Set(ledger.changes.map(({ owner }) => owner))
-  const losses = judge(ledger, 'the server', new Set(dump.kept.map(laneOf)), owners)
+  const losses = compare(ledger, 'the server', holdingsOf(dump.rows), ownersIn(ledger), unknownToServer)
   for (const [owner, count] of dump.applied) {
-    const made = ledger.changes.filter((change) => change.owner === owner).length
-    if (count > made) losses.doubled.push(`the server carried out ${count} changes of ${owner}, who made ${made}`)
+    const made = ledger.changes.filter((change) => change.owner === owner)
+    // What is marked as watched is also taken off what is being watched.
+    const most = made.length + made.filter(({ entity, op }) => entity === 'watch_history' && op === 'put').length
+    // What a restored server has lost comes again from every device that has it.
+    if (count > most && ledger.restores.length === 0)
+      losses.doubled.push(`the server carried out ${count} changes of ${owner}, who made ${most}`)
   }
   return losses
 }
 
 /** The same for a device, at any moment: what was kept must be on it, sent or not. */
-export function auditDevice(ledger: Ledger, dump: DeviceDump, owners: readonly string[]): Losses {
-  const losses = judge(ledger, 'the device', visible(dump), new Set(owners))
+export function auditDevice(ledger: Ledger, dump: DeviceDump, owners: readonly string[], place = 'the device'): Losses {
+  const losses = compare(ledger, place, holdingsOf(rowsOf(dump)), new Set(owners), { content: null })
   const waiting = Map.groupBy(dump.outbox, laneOf)
   for (const [lane, operations] of waiting) if (operations.length > 2) losses.doubled.push(`${operations.length} changes of ${lane} wait`)
   for (const { entity, key, reason } of dump.dead) losses.lost.push(`the change of ${entity} ${key} was refused: ${reason}`)
   return losses
 }
 
-const visible = (dump: DeviceDump): Set<string> =>
-  new Set(
-    entityNames.flatMap((entity) => dump[entity].filter(({ deleted }) => !deleted).map(({ owner, key }) => laneOf({ owner, entity, key }))),
+/** A row as both sides have it. */
+type HeldRow = Omit<ServerDump['rows'][number], 'seq'>
+
+const rowsOf = (dump: DeviceDump): HeldRow[] => entityNames.flatMap((entity) => dump[entity].map((row) => ({ ...row, entity })))
+
+/** What rows mean to a person: nothing that a clear hides is there. */
+function holdingsOf(rows: readonly HeldRow[]): Holdings {
+  const clears = new Map(rows.filter(({ key }) => key === clearKey).map((row) => [`${row.owner} ${row.entity}`, row.stamp]))
+  return new Map(
+    rows.map((row) => {
+      const { owner, entity, key, value, deleted, stamp } = row
+      const cleared = key === clearKey ? undefined : clears.get(`${owner} ${entity}`)
+      const isHidden = cleared !== undefined && stamp <= cleared
+      return [laneOf(row), isHidden ? { content: null, stamp: cleared } : { content: deleted ? null : contentOf(entity, value), stamp }]
+    }),
   )
+}
+
+/** Every version a device holds, confirmed or not, also beneath another one and in its outbox. */
+export function holdingsOnDevice(dump: DeviceDump): { lane: string; content: Content }[] {
+  const rows = rowsOf(dump).map((row) => ({ lane: laneOf(row), content: row.deleted ? null : contentOf(row.entity, row.value) }))
+  const waiting = dump.outbox.map((mutation) => ({ lane: laneOf(mutation), content: wantedBy({ ...mutation, value: mutation.payload }) }))
+  return [...rows, ...waiting]
+}
 
 /** The titles an owner has, wherever they are, to compare two places. */
 export const titlesOf = (held: DeviceDump | ServerDump, owner: string): string[] =>
-  [...('kept' in held ? new Set(held.kept.map(laneOf)) : visible(held))].filter((lane) => lane.startsWith(`${owner} `)).toSorted()
+  [...holdingsOf('rows' in held ? held.rows : rowsOf(held))]
+    .flatMap(([lane, { content }]) => (content !== null && lane.startsWith(`${owner} `) ? [`${lane} ${content}`] : []))
+    .toSorted()

@@ -1,11 +1,12 @@
-import type { CDPSession, Page } from 'playwright'
-import { launchBrowser, newProfile, type OwnBrowser } from '#support/browser.ts'
+import type { CDPSession, Page, Request } from 'playwright'
+import { clearKey } from '#contract/sync.ts'
+import { type LaunchOptions, launchBrowser, newProfile, type OwnBrowser } from '#support/browser.ts'
 import type { FaultProxy } from '#support/fault-proxy.ts'
 import { cards, workerInCharge } from '#support/person.ts'
 import { watchProblems } from '#support/problems.ts'
-import { type Agent, installAgent, type Word } from './agent.ts'
+import { type Agent, installAgent, type Press, type Pressed, type Word } from './agent.ts'
 import { type DeviceDump, dumpDevice } from './databases.ts'
-import { type Ledger, placeOf } from './ledger.ts'
+import { type DeviceClock, type Ledger, placeOf } from './ledger.ts'
 
 /** Who uses a device: an owner id and the session token of it. */
 export interface Member {
@@ -13,8 +14,16 @@ export interface Member {
   token: string
 }
 
+/** Whose session a token is. */
+export function memberOf(token: string): Member {
+  const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }
+  return { id: sub, token }
+}
+
 /** A browser on a profile of its own, that can crash and start again. */
 export interface Device {
+  /** As the ledger calls it. */
+  name: string
   profile: string
   /** Whose changes the ledger takes those of this device for; a test may change it with the session. */
   member: Member
@@ -24,6 +33,8 @@ export interface Device {
   /** Opens a tab with a page of the same origin that is not the app. */
   openBeside(): Promise<Page>
   devtools(page: Page): Promise<CDPSession>
+  /** Sets the clock of all its tabs, and of those to come, so many ms ahead of the true time. */
+  setClock(aheadMs: number): Promise<void>
   /** Ends the process with SIGKILL. */
   kill(): Promise<void>
   /** Ends the process in peace: everything it holds is on the disk then. */
@@ -38,29 +49,34 @@ export interface Device {
 /** The network fails here all the time, and Chromium says so by itself; so does Dexie of a disk that is full. */
 const expected = /Failed to load resource|net::ERR_|Dexie: Workaround for Chrome UnknownError/
 
-export interface DeviceOptions {
+export interface DeviceOptions extends LaunchOptions {
   network: FaultProxy
   /** Without a token, a guest of whom the ledger expects that they sign in as this member. */
   member: Member
   ledger: Ledger
+  name?: string
   /** Done with every tab before it goes anywhere. */
   prepare?: (page: Page) => Promise<void>
-  /** Only the tab in front is visible. */
-  oneVisible?: boolean
 }
 
 /** Starts a browser on a new profile, with the member signed in and the worker in charge. */
-export async function startDevice({ network, member, ledger, prepare, oneVisible = false }: DeviceOptions): Promise<Device> {
+export async function startDevice(options: DeviceOptions): Promise<Device> {
+  const { network, member, ledger, prepare, ...look } = options
   const profile = await newProfile()
+  const { name = profile.folder } = options
   const problems: string[] = []
+  const clock = { aheadMs: 0, mostAheadMs: 0, isChecked: true }
   let browser: OwnBrowser | undefined
   const listen = (word: Word): number => {
-    if (word.says === 'made') return ledger.made({ owner: device.member.id, ...placeOf(word.lane), op: word.op })
+    if (word.says === 'made') {
+      const { says: _, lane, ...change } = word
+      return ledger.made({ owner: device.member.id, ...placeOf(lane), ...change, device: name, clock: ideaOf(clock) })
+    }
     ledger[word.says](word.id)
     return word.id
   }
   const start = async (): Promise<void> => {
-    browser = await launchBrowser(profile.folder, { oneVisible })
+    browser = await launchBrowser(profile.folder, look)
     await browser.context.exposeBinding('tellLedger', (_source, word: Word) => listen(word))
     await browser.context.addInitScript(installAgent)
   }
@@ -71,9 +87,12 @@ export async function startDevice({ network, member, ledger, prepare, oneVisible
   const newTab = async (): Promise<Page> => {
     const page = await running().context.newPage()
     watchProblems(page, problems)
+    watchForTime(page, clock)
+    await page.addInitScript(shiftClock, clock.aheadMs)
     return page
   }
   const device: Device = {
+    name,
     profile: profile.folder,
     member,
     network,
@@ -91,6 +110,15 @@ export async function startDevice({ network, member, ledger, prepare, oneVisible
       return page
     },
     devtools: (page) => running().context.newCDPSession(page),
+    async setClock(aheadMs) {
+      Object.assign(clock, { aheadMs, mostAheadMs: Math.max(clock.mostAheadMs, aheadMs), isChecked: false })
+      const { context } = running()
+      for (const page of context.pages()) {
+        await page.addInitScript(shiftClock, aheadMs)
+        await page.evaluate(shiftClock, aheadMs)
+      }
+      for (const worker of context.serviceWorkers()) await worker.evaluate(shiftClock, aheadMs).catch(() => undefined)
+    },
     async kill() {
       await running().kill()
       browser = undefined
@@ -119,6 +147,34 @@ export async function startDevice({ network, member, ledger, prepare, oneVisible
   return device
 }
 
+/** Runs in a page or in the worker, before the app where it can: from now on its clock is so many ms ahead of the true time. */
+function shiftClock(aheadMs: number): void {
+  const scope = globalThis as unknown as { trueNow?: () => number }
+  const now = (scope.trueNow ??= Date.now.bind(Date))
+  Date.now = () => now() + aheadMs
+}
+
+/** The answers of the server that say what time it is there. */
+const synced = /\/api\/sync(?:\/push)?(?:\?|$)/
+
+/** How a clock stands, and how far ahead it ever was (ms). */
+interface Clock {
+  aheadMs: number
+  mostAheadMs: number
+  isChecked: boolean
+}
+
+const ideaOf = ({ aheadMs, mostAheadMs, isChecked }: Clock): DeviceClock => ({ behindMs: mostAheadMs - aheadMs, isChecked })
+
+/** Notes that the page has asked the server since the clock was changed, and was answered. */
+function watchForTime(page: Page, clock: Clock): void {
+  const askedUnder = new WeakMap<Request, number>()
+  page.on('request', (request) => askedUnder.set(request, clock.aheadMs))
+  page.on('response', (response) => {
+    if (response.ok() && synced.test(response.url()) && askedUnder.get(response.request()) === clock.aheadMs) clock.isChecked = true
+  })
+}
+
 /** Presses buttons on a page, one after the other with a pause of up to `paceMs` in between; answers how many took it. */
 export function tapEach(page: Page, lanes: readonly string[], paceMs = 0): Promise<number> {
   return page.evaluate(
@@ -133,6 +189,17 @@ export function tapEach(page: Page, lanes: readonly string[], paceMs = 0): Promi
     },
     [lanes, paceMs] as const,
   )
+}
+
+/** Has the agent make one change by a control of the page. */
+export const press = (page: Page, how: Press): Promise<Pressed> =>
+  page.evaluate((how) => (globalThis as unknown as { agent: Agent }).agent.press(how), how)
+
+/** Clears the history on its own page. */
+export async function clearHistory(page: Page): Promise<Pressed> {
+  await page.getByText('What is recorded').click()
+  const button = { selector: 'main button', text: 'Clear history' }
+  return press(page, { wish: { lane: `watch_history ${clearKey}`, op: 'put' }, control: button, sign: { ...button, is: 'gone' } })
 }
 
 /** Tells the app what a phone would tell it: there is a network again. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { type Device, lanesOn, tapEach } from './device.ts'
+import { demandsByLane } from './ledger.ts'
 import type { Stage } from './stage.ts'
 import { patienceMs, until } from './wait.ts'
 
@@ -30,12 +31,13 @@ export async function changeOffline(
 
 /** Waits until the server has what the member last asked for, in each of these lanes (`favorites movie:603`). */
 export function onServer(stage: Stage, lanes: readonly string[], ms: number, member = stage.member): Promise<boolean> {
-  const theirs = stage.ledger.changes.filter(({ owner }) => owner === member.id)
-  const wanted = new Map(theirs.map((change) => [laneIn(change), change.op]))
+  const demands = demandsByLane(stage.ledger)
+  const isWanted = (lane: string): boolean => (demands.get(`${member.id} ${lane}`)?.at(-1)?.wants ?? null) !== null
   return until(
     () => {
-      const kept = new Set(stage.serverDump().kept.flatMap((row) => (row.owner === member.id ? [laneIn(row)] : [])))
-      return lanes.every((lane) => kept.has(lane) === (wanted.get(lane) === 'put'))
+      const rows = stage.serverDump().rows.filter(({ owner, deleted }) => owner === member.id && !deleted)
+      const kept = new Set(rows.map(laneIn))
+      return lanes.every((lane) => kept.has(lane) === isWanted(lane))
     },
     ms,
     50,

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type FaultProxy, startFaultProxy } from '#support/fault-proxy.ts'
@@ -8,7 +8,7 @@ import { sharePictures } from '#support/shared-pictures.ts'
 import { register } from '#support/visitors.ts'
 import { type Dice, diceOf } from '../simulation/dice.ts'
 import { dumpServer, type ServerDump } from './databases.ts'
-import { type Device, type DeviceOptions, type Member, startDevice } from './device.ts'
+import { type Device, type DeviceOptions, type Member, memberOf, startDevice } from './device.ts'
 import { type Ledger, openLedger } from './ledger.ts'
 
 /** Where one row of the table plays: a server with its data, the network before it, two members and their devices. */
@@ -27,6 +27,11 @@ export interface Stage {
   addDevice(options?: Partial<DeviceOptions>): Promise<Device>
   /** Ends the server with SIGKILL. */
   killServer(): Promise<void>
+  /** Ends it in peace. */
+  stopServer(): Promise<void>
+  /** Copies the data of a server that does not run to where a backup is kept, or puts the last copy back. */
+  backUp(): Promise<void>
+  restore(): Promise<void>
   startServer(): Promise<void>
   serverDump(): ServerDump
   /** Notes what should not have been, beside the counts. */
@@ -41,6 +46,7 @@ const strangersTitles = [7_000_001, 7_000_002, 7_000_003]
 /** Sets up a stage; everything random on it comes from the seed. `env` is for its server. */
 export async function openStage(seed: number, env: Record<string, string> = {}): Promise<Stage> {
   const dataDir = await mkdtemp(join(tmpdir(), 'matinee-faults-'))
+  const backup = `${dataDir}-backup`
   let server: ServerProcess | undefined = await startServer({ dataDir, env })
   await sharePictures(dataDir)
   const { port, url } = server
@@ -56,7 +62,7 @@ export async function openStage(seed: number, env: Record<string, string> = {}):
   const devices: Device[] = []
   const [member, stranger] = [await newMember(url, 'ada'), await newMember(url, 'bob')]
   await keepTitlesOfTheirOwn(url, stranger)
-  for (const { owner, entity, key } of dumpServer(dataDir).kept) ledger.kept(ledger.made({ owner, entity, key, op: 'put' }))
+  for (const { owner, entity, key } of dumpServer(dataDir).rows) ledger.kept(ledger.made({ owner, entity, key, op: 'put' }))
   return {
     dice: diceOf(seed),
     ledger,
@@ -75,6 +81,12 @@ export async function openStage(seed: number, env: Record<string, string> = {}):
       await server?.kill()
       server = undefined
     },
+    async stopServer() {
+      await server?.stop()
+      server = undefined
+    },
+    backUp: () => copyData(dataDir, backup),
+    restore: () => copyData(backup, dataDir),
     async startServer() {
       server ??= await startServer({ dataDir, port, env })
     },
@@ -85,9 +97,15 @@ export async function openStage(seed: number, env: Record<string, string> = {}):
       for (const device of devices) await device.close()
       for (const network of networks) await network.stop()
       await server?.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      for (const folder of [dataDir, backup]) await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** As the README has it for a server that does not run. */
+async function copyData(from: string, to: string): Promise<void> {
+  await rm(to, { recursive: true, force: true })
+  await cp(from, to, { recursive: true, verbatimSymlinks: true })
 }
 
 /** What a member of the stage types to sign in. */
@@ -97,11 +115,7 @@ export const credentialsOf = (name: 'ada' | 'bob'): Account => ({
   password: `violet-lantern-57-${name}`,
 })
 
-async function newMember(base: string, name: 'ada' | 'bob'): Promise<Member> {
-  const token = await register(base, credentialsOf(name))
-  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }
-  return { id: claims.sub, token }
-}
+const newMember = async (base: string, name: 'ada' | 'bob'): Promise<Member> => memberOf(await register(base, credentialsOf(name)))
 
 async function keepTitlesOfTheirOwn(base: string, { token }: Member): Promise<void> {
   for (const media_id of strangersTitles) {

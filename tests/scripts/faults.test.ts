@@ -7,14 +7,15 @@ import { openLedger } from '../faults/ledger.ts'
 const place = { owner: 'ada', entity: 'favorites', key: 'movie:1' } as const
 const clean = { lost: 0, doubled: 0, leaked: 0 }
 
-function server(kept: ServerDump['kept'], applied = 1) {
-  return { kept, applied: new Map([['ada', applied]]) }
+function server(kept: Pick<ServerDump['rows'][number], 'owner' | 'entity' | 'key'>[], applied = 1): ServerDump {
+  const rows = kept.map((row) => ({ ...row, value: {}, deleted: false, stamp: '', seq: 1 }))
+  return { rows, applied: new Map([['ada', applied]]), epochs: new Map() }
 }
 
 function device(rows: { owner: string; key: string }[]): DeviceDump {
   const tables = Object.fromEntries(entityNames.map((entity) => [entity, []])) as unknown as DeviceDump
   const favorites = rows.map((row) => ({ ...row, value: {}, deleted: false, stamp: '', ackSeq: 0 }))
-  return { ...tables, favorites, outbox: [], dead: [] }
+  return { ...tables, favorites, outbox: [], dead: [], accounts: [] }
 }
 
 const counts = ({ lost, doubled, leaked }: ReturnType<typeof auditServer>) => ({

@@ -22,6 +22,8 @@ export const budgets = {
   faultRuns: size(1, 6),
   /** The fault rows in the journeys: the two kinds of loss that no other journey meets, or every row that is short. */
   faultRows: size<readonly string[] | 'every'>(['browser-killed', 'emptied'], 'every'),
+  /** Rounds with four browsers and everything random at once; `npm run blackbox` plays as many as one likes. */
+  blackboxRounds: size(0, 5),
   /** Histories of up to so many changes are merged in every way. */
   historyLength: size(4, 5),
   /** Random sequences of statements compared between the rows in memory and those in SQL. */

@@ -24,8 +24,8 @@ export const browserKilled: FaultRow = {
       const held = await dumpDevice(page)
       if (held === null) stage.complain('the database of the device is gone after a kill')
       else {
-        const { lost, doubled, leaked } = auditDevice(ledger, held, [device.member.id])
-        for (const sentence of [...lost, ...doubled, ...leaked]) stage.complain(`after kill ${run}: ${sentence}`)
+        const losses = auditDevice(ledger, held, [device.member.id])
+        for (const sentence of Object.values(losses).flat()) stage.complain(`after kill ${run}: ${sentence}`)
       }
       const lanes = await lanesOn(page)
       const taps = tapEach(

@@ -1,10 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright'
-import { clearKey } from '#contract/sync.ts'
-import { lanesOn, tapEach } from '../device.ts'
+import { clearHistory, lanesOn, tapEach } from '../device.ts'
 import { list, onServer, someOf } from '../people.ts'
 import type { FaultRow } from '../run-row.ts'
-import type { Stage } from '../stage.ts'
 
 /** Two devices of one member, each away from the network in its turn; they press different hearts. */
 const twoDevices: FaultRow = {
@@ -55,29 +53,14 @@ const clearedHistory: FaultRow = {
       await lanesOn(pageHere)
       await tapEach(pageHere, [watched(here)])
       if (!(await onServer(stage, [watched(here)], 15_000))) stage.complain('what was watched did not reach the server within 15 s')
-      await clearHistory(stage, pageHere, home.network.url)
+      await pageHere.goto(`${home.network.url}/watch-history`)
+      if ((await clearHistory(pageHere)) !== 'kept') stage.complain('the history could not be cleared')
       away.network.setFault({ kind: 'pass' })
       if (!(await onServer(stage, [watched(here), watched(there)], 20_000))) stage.complain('an older entry came back after the clear')
       await pageHere.close()
       await pageThere.close()
     }
   },
-}
-
-async function clearHistory({ ledger, member }: Stage, page: Page, base: string): Promise<void> {
-  await page.goto(`${base}/watch-history`)
-  await page.getByText('What is recorded').click()
-  const history = ledger.changes.filter(({ entity, key }) => entity === 'watch_history' && key !== clearKey)
-  const lanes = new Set(history.map(({ key }) => key))
-  const place = { owner: member.id, entity: 'watch_history' } as const
-  const changes = [
-    ledger.made({ ...place, key: clearKey, op: 'put' }),
-    ...[...lanes].map((key) => ledger.made({ ...place, key, op: 'delete' })),
-  ]
-  const button = page.getByRole('button', { name: 'Clear history' })
-  await button.click()
-  await button.waitFor({ state: 'hidden' })
-  for (const id of changes) ledger.kept(id)
 }
 
 /** How far the device's clock is off, ms. */

@@ -65,7 +65,7 @@ async function strangersAnswer({ serverUrl, stranger }: Stage): Promise<Lie> {
   return { body: await answer.text(), more: more.join('') }
 }
 
-const noDatabase: Losses = { lost: ['the database of the device is gone'], doubled: [], leaked: [] }
+const noDatabase: Losses = { lost: ['the database of the device is gone'], doubled: [], leaked: [], overruled: [] }
 
 /** Every sync call; only the fetching of what is new. */
 const paths = ['/api/sync', '/api/sync?']
@@ -88,8 +88,8 @@ const lyingNetwork: FaultRow = {
         if (!(await until(() => stage.proxy.struck() > 0, 10_000))) stage.complain(`${name}: the app asked nothing within 10 s`)
         await page.waitForTimeout(150)
         const held = await dumpDevice(page)
-        const { lost, doubled, leaked } = held === null ? noDatabase : auditDevice(stage.ledger, held, [device.member.id])
-        for (const sentence of [...lost, ...doubled, ...leaked]) stage.complain(`${name}: ${sentence}`)
+        const losses = held === null ? noDatabase : auditDevice(stage.ledger, held, [device.member.id])
+        for (const sentence of Object.values(losses).flat()) stage.complain(`${name}: ${sentence}`)
         stage.proxy.setFault({ kind: 'pass' })
         const isSignedIn = await page.evaluate(() => localStorage.getItem('token') !== null)
         if (!isSignedIn) return stage.complain(`${name}: signed the member out`)

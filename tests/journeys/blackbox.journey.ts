@@ -1,0 +1,14 @@
+import { expect, test } from '@playwright/test'
+import { budgets } from '#support/budgets.ts'
+import { planOf } from '../blackbox/plan.ts'
+import { playRound } from '../blackbox/round.ts'
+
+const firstSeed = 20_261_124
+
+for (let seed = firstSeed; seed < firstSeed + budgets.blackboxRounds; seed += 1) {
+  test(`nothing is lost, doubled or leaked between four browsers: seed ${seed}`, async () => {
+    const { losses, complaints, kept } = await playRound(planOf(seed))
+    expect({ ...losses, complaints }).toEqual({ lost: [], doubled: [], leaked: [], overruled: [], complaints: [] })
+    expect(kept).toBeGreaterThan(0)
+  })
+}
