@@ -58,7 +58,7 @@ export async function deviceOf(tx: Tx, ports: Pick<WritePorts, 'random'>): Promi
 }
 
 /** The server's time as this device knows it, epoch ms. */
-export const serverNow = ({ offsetMs }: HybridClock, clock: Clock): number => clock.now() + offsetMs
+const serverNow = ({ offsetMs }: HybridClock, clock: Clock): number => clock.now() + offsetMs
 
 /**
  * Whether the server's time is known in the present run of the device's clock. Until it is, nothing is sent: a decision with a wrong stamp
