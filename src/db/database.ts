@@ -2,7 +2,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { EntityName } from '#contract/sync.ts'
 import type { Account, DeadLetter, Device, Durability, QueuedMutation, Row } from '#sync/store.ts'
 import { DatabaseUnavailable, OpenTimeout } from './errors.ts'
-import { type AuthRow, databaseName, type MetaRow, versions } from './schema.ts'
+import { databaseName, type MetaRow, versions } from './schema.ts'
 
 type RowTables = Record<EntityName, Table<Row, [owner: string, key: string]>>
 
@@ -13,7 +13,6 @@ export type Connection = Dexie &
     dead: Table<DeadLetter, string>
     device: Table<Device & { id: 'device' }, string>
     accounts: Table<Account, string>
-    auth: Table<AuthRow, string>
     meta: Table<MetaRow, string>
   }
 

@@ -4,17 +4,6 @@ import type { Database } from './database.ts'
 import { completed, settled } from './plain-database.ts'
 import { type MetaRow, synced } from './schema.ts'
 
-/** Lets the worker act for this owner; a fresh session lifts the pause a lost one had set. */
-export function keepAuth(database: Database, owner: string, token: string): Promise<void> {
-  return database.transaction('rw', database.auth, database.accounts, async () => {
-    await database.auth.put({ id: 'session', owner, token })
-    await database.accounts.where('owner').equals(owner).modify({ paused: null })
-  })
-}
-
-/** Signs the worker out. The owner's rows and outbox stay, neither shown nor sent until the same person signs in again (decision T15). */
-export const dropAuth = (database: Database): Promise<void> => database.auth.delete('session')
-
 /**
  * Makes sure that this is the database the device knows: browsers empty one without an error when the disk is full or the files
  * are damaged, and open it again as if it were new. The epoch is a random id, kept in the database and outside; `known` is the one

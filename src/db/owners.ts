@@ -33,9 +33,14 @@ export async function guestOwners(database: Database): Promise<string[]> {
   return [...new Set(keys.flat().map(([owner]) => owner))]
 }
 
-/** Removes everything this device keeps of one owner: rows, outbox, dead letters and account, in one transaction. */
+/**
+ * Removes everything this device keeps of one owner: rows, outbox, dead letters and account, in one transaction. Rejects where its record
+ * does not say that the owner is forgotten: they may have signed in again.
+ */
 export function forgetOwner(database: Database, owner: string): Promise<void> {
   return database.transaction('rw', [...synced], async () => {
+    const device = await database.device.get('device')
+    if (device?.forgotten?.includes(owner) !== true) throw new Error('This account is in use on this device.')
     await Promise.all([
       ...entityNames.map((entity) => rowsOfOwner(database, entity, owner).delete()),
       ...[database.outbox, database.dead].map((table) => table.where('owner').equals(owner).delete()),

@@ -12,13 +12,6 @@ export const oldestUsable = 30
 /** The tables the engine's transactions span. */
 export const synced = [...entityNames, 'outbox', 'dead', 'device', 'accounts'] as const
 
-/** Who is signed in on this device, for the service worker, which cannot read local storage. */
-export interface AuthRow {
-  id: 'session'
-  owner: string
-  token: string
-}
-
 /** What the database holds for itself: `epoch` tells that it was not emptied, `ballast` is space to give up when the disk is full. */
 export interface MetaRow {
   id: 'epoch' | 'ballast'
@@ -35,7 +28,8 @@ const byMoment = (shelf: ShelfName): string => `${marked}, ${momentIndex(shelf)}
 export const momentIndex = (shelf: ShelfName): string => `[owner+value.${entities[shelf].moment}]`
 
 interface Version {
-  stores: Record<string, string>
+  /** The keys and indexes by table; null removes it. */
+  stores: Record<string, string | null>
   /** What becomes of the data; it may add to the outbox or a dead letter, never take from them. */
   upgrade?: (tx: Transaction) => PromiseLike<unknown>
 }
@@ -66,6 +60,8 @@ export const versions: Version[] = [
     upgrade: (tx) => Promise.all(['favorites', 'preferences'].map((table) => markTombstones(tx.table(table)))),
   },
   { stores: { title_notes: marked } },
+  // Who is signed in is in the record of the device.
+  { stores: { auth: null } },
 ]
 
 const markTombstones = (table: Table<Row & { tombstone?: 1 }>): PromiseLike<number> =>

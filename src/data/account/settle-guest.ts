@@ -5,6 +5,7 @@ import { isVisible } from '#platform/page-lifecycle.ts'
 import { session } from '#state/session.ts'
 import { deviceOf } from '#sync/clock.ts'
 import type { Tx } from '#sync/store.ts'
+import { forgetAgain } from './forget-account.ts'
 import { importOldLists } from './import-old-lists.ts'
 import { mergeGuestInto } from './merge-guest.ts'
 import { guestOwner } from './owner.ts'
@@ -12,13 +13,14 @@ import { guestOwner } from './owner.ts'
 /**
  * Puts what a guest keeps on this device where it belongs, at every start and whenever another person signs in: the lists of an
  * earlier app come in, rows of earlier guest ids come together, and all of it is merged into the account of a member, even if an earlier
- * attempt was cut short.
+ * attempt was cut short. What an account was to leave behind goes.
  */
 export async function settleGuest(): Promise<void> {
   await importOldLists()
   await joinGuests()
   // The notice appears in a visible tab: the one they signed in with, or the one they open next.
   if (session.user !== null && isVisible()) await mergeGuestInto(session.user.id)
+  await forgetAgain()
 }
 
 /**

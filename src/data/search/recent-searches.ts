@@ -46,6 +46,3 @@ export function clearRecentSearches(): void {
   keep([])
   showToast({ notice: 'searches-cleared', undo: () => owner === currentOwner() && keep([...textsIn(stored()), ...before].slice(0, most)) })
 }
-
-/** Removes what an account searched for, when it leaves the device. */
-export const forgetSearches = (owner: string): void => storage.remove(keyOf(owner))

@@ -43,9 +43,10 @@ test('the worker acts for whoever is signed in, and for nobody after signing out
   const page = await signedIn()
   await startOf(page)
   const { database } = await page.engine.open()
-  await expect.poll(() => database.auth.toArray()).toEqual([{ id: 'session', owner: ada.user.id, token: ada.token }])
+  const sessionHeld = async () => (await database.device.get('device'))?.identity?.session
+  await expect.poll(sessionHeld).toEqual({ owner: ada.user.id, token: ada.token })
   await page.session.signOut({ unsent: 'keep', forget: false })
-  await expect.poll(() => database.auth.toArray()).toEqual([])
+  expect(await sessionHeld()).toBeNull()
 })
 
 /** What the worker leaves behind when the server tells it that nobody is signed in. */
