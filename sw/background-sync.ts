@@ -20,13 +20,13 @@ export async function sendOutbox(): Promise<void> {
   const broadcast = (message: TabMessage) => channel.postMessage(message)
   const database = await openPlainDatabase(databaseName, () => broadcast('applied'))
   try {
-    const owner = (await database?.auth())?.owner
+    const owner = (await database?.session())?.owner
     if (database === undefined || owner === undefined) return
     const callApi = createApi({
       async token(whose) {
         broadcast('alive')
-        const auth = await database.auth()
-        return auth?.owner === whose ? (auth?.token ?? null) : null
+        const session = await database.session()
+        return session?.owner === whose ? (session?.token ?? null) : null
       },
       answered: () => broadcast('alive'),
     })

@@ -44,7 +44,7 @@ export const ways: Readonly<Record<'write' | 'read', Way>> = {
       reserveSpace: 'when the page is idle',
       startSync: 'when the page starts',
       failureNotices: 'when it failed',
-      reports: 'when the engine has something to report',
+      laterPorts: 'when the engine has something to report',
       pull: 'once the row is acknowledged',
       noteFailure: 'when it failed',
       isolate: 'when it failed',

@@ -42,6 +42,6 @@ export const engine = createEngine({
     set: setReachable,
     onChange: (changed) => subscribe(connectivity, changed),
   },
-  loadReports: async () => (await import('./engine-reports.ts')).reports,
+  loadLater: async () => (await import('./engine-later.ts')).laterPorts,
   dispensableCaches: [cacheNames.images, cacheNames.catalogue],
 })

@@ -2,7 +2,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { EntityName } from '#contract/sync.ts'
 import type { Account, DeadLetter, Durability, QueuedMutation, Row } from '#sync/store.ts'
 import { DatabaseUnavailable, OpenTimeout } from './errors.ts'
-import { type AuthRow, databaseName, type DeviceRow, type MetaRow } from './schema.ts'
+import { databaseName, type DeviceRow, type MetaRow } from './schema.ts'
 import { versions } from './versions.ts'
 
 type RowTables = Record<EntityName, Table<Row, [owner: string, key: string]>>
@@ -14,7 +14,6 @@ export type Connection = Dexie &
     dead: Table<DeadLetter, string>
     device: Table<DeviceRow, string>
     accounts: Table<Account, string>
-    auth: Table<AuthRow, string>
     meta: Table<MetaRow, string>
   }
 

@@ -2,25 +2,7 @@ import type { Random } from '#sync/ports.ts'
 import { type Account, readAgain, type Tx } from '#sync/store.ts'
 import type { Database } from './database.ts'
 import { completed, settled } from './plain-database.ts'
-import { type AuthRow, type MetaRow, synced } from './schema.ts'
-
-/** Lets the worker act for this owner; a fresh session lifts the pause a lost one had set. */
-export function keepAuth(database: Database, owner: string, token: string): Promise<void> {
-  return database.transaction('rw', database.auth, database.accounts, async () => {
-    await database.auth.bulkPut([
-      { id: 'session', owner, token },
-      { id: owner, owner, token },
-    ])
-    await database.accounts.where('owner').equals(owner).modify({ paused: null })
-  })
-}
-
-/** The last session of everybody else who was signed in on this device and of whom it may keep something. */
-export const formerSessions = (database: Database, owner: string): Promise<AuthRow[]> =>
-  database.auth.filter(({ id }) => id !== 'session' && id !== owner).toArray()
-
-/** Signs the worker out. The owner's rows and outbox stay, neither shown nor sent until the same person signs in again (decision T15). */
-export const dropAuth = (database: Database): Promise<void> => database.auth.delete('session')
+import { type MetaRow, synced } from './schema.ts'
 
 /**
  * Makes sure that this is the database the device knows: browsers empty one without an error when the disk is full or the files

@@ -33,15 +33,22 @@ export async function guestOwners(database: Database): Promise<string[]> {
   return [...new Set(keys.flat().map(([owner]) => owner))]
 }
 
-/** Removes everything this device keeps of one owner, what it remembers as deleted too, in one transaction. */
+/**
+ * Removes everything this device keeps of one owner: rows, outbox, dead letters, account, their last session and what it remembers as
+ * deleted, in one transaction. Rejects where its record does not say that the owner is forgotten: they may have signed in again.
+ */
 export function forgetOwner(database: Database, owner: string): Promise<void> {
-  return database.transaction('rw', [...synced, 'auth'], async () => {
+  return database.transaction('rw', [...synced], async () => {
+    const device = await database.device.get('device')
+    if (device === undefined || !('clientId' in device) || device.forgotten?.includes(owner) !== true)
+      throw new Error('This account is in use on this device.')
+    const { [owner]: _, ...sessions } = device.sessions ?? {}
     await Promise.all([
       ...entityNames.map((entity) => rowsOfOwner(database, entity, owner).delete()),
       ...[database.outbox, database.dead].map((table) => table.where('owner').equals(owner).delete()),
       database.accounts.delete(owner),
       database.device.delete(deletionsId(owner)),
-      database.auth.delete(owner),
+      database.device.put({ ...device, sessions }),
     ])
   })
 }

@@ -1,12 +1,12 @@
-import type { Account, DeadLetter, Device, QueuedMutation, Row, Store, Tx } from '#sync/store.ts'
+import type { Account, DeadLetter, Device, DeviceIdentity, QueuedMutation, Row, Store, Tx } from '#sync/store.ts'
 import { readingOnce } from './reading-once.ts'
-import { type AuthRow, databaseName, deletionsId, type DeletionsRow, oldestUsable, storedRow, synced } from './schema.ts'
+import { databaseName, deletionsId, type DeletionsRow, oldestUsable, storedRow, synced } from './schema.ts'
 
 /** The database of this device without Dexie, which would more than double the service worker. */
 export interface PlainDatabase {
   store: Store
-  /** Who is signed in on this device. */
-  auth: () => Promise<AuthRow | undefined>
+  /** Who is signed in on this device; null when nobody is. */
+  session: () => Promise<DeviceIdentity['session']>
   close: () => void
 }
 
@@ -34,7 +34,7 @@ export async function openPlainDatabase(name: string, changed: () => void): Prom
   }
   return {
     store,
-    auth: () => settled(database.transaction('auth').objectStore('auth').get('session') as IDBRequest<AuthRow | undefined>),
+    session: async () => (await store.read((tx) => tx.device()))?.identity?.session ?? null,
     close: () => database.close(),
   }
 }

@@ -11,16 +11,6 @@ export const oldestUsable = 40
 /** The tables the engine's transactions span. */
 export const synced = [...entityNames, 'outbox', 'dead', 'device', 'accounts'] as const
 
-/**
- * Who is signed in on this device (`session`), for the service worker, which cannot read local storage; and under the owner's id the last
- * session of everybody who was, which proves whose rows these are should the server lose the account.
- */
-export interface AuthRow {
-  id: string
-  owner: string
-  token: string
-}
-
 /** What the device remembers besides its rows: its clock, and of each owner the deletions that were confirmed. */
 export type DeviceRow = (Device & { id: 'device' }) | DeletionsRow
 export interface DeletionsRow {

@@ -11,7 +11,8 @@ const marked = `${row}, [owner+tombstone]`
 const byMoment = (shelf: ShelfName): string => `${marked}, ${momentIndex(shelf)}`
 
 interface Version {
-  stores: Record<string, string>
+  /** The keys and indexes by table; null removes it. */
+  stores: Record<string, string | null>
   /** What becomes of the data. What waits may get another shape; what it says stays in the outbox or among the dead letters. */
   upgrade?: (tx: Transaction) => PromiseLike<unknown>
 }
@@ -43,6 +44,8 @@ export const versions: Version[] = [
   },
   { stores: { title_notes: marked } },
   { stores: { ratings: marked }, upgrade: splitRows },
+  // Who is signed in is in the record of the device.
+  { stores: { auth: null } },
 ]
 
 const markTombstones = (table: Table<Row & { tombstone?: 1 }>): PromiseLike<number> =>

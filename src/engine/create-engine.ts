@@ -42,8 +42,8 @@ export function createEngine(ports: EnginePorts): Engine {
   let scheduler: Promise<Scheduler> | undefined
 
   function open(): Promise<LocalData> {
-    opening ??= Promise.all([import('./device/open-device.ts'), ports.loadReports()]).then(([{ openDevice }, report]) =>
-      openDevice({ ...ports, report }, requestSync),
+    opening ??= Promise.all([import('./device/open-device.ts'), ports.loadLater()]).then(([{ openDevice }, later]) =>
+      openDevice({ ...ports, ...later }, requestSync),
     )
     opening.catch(() => {
       opening = undefined
@@ -52,8 +52,8 @@ export function createEngine(ports: EnginePorts): Engine {
   }
 
   function loadScheduler(): Promise<Scheduler> {
-    scheduler ??= Promise.all([import('./run/scheduler.ts'), ports.loadReports()]).then(([{ createScheduler }, report]) =>
-      createScheduler({ ...ports, report }, open, channel),
+    scheduler ??= Promise.all([import('./run/scheduler.ts'), ports.loadLater()]).then(([{ createScheduler }, later]) =>
+      createScheduler({ ...ports, ...later }, open, channel),
     )
     // Its file is out of reach on an interrupted first visit.
     scheduler.catch(() => {
@@ -66,8 +66,10 @@ export function createEngine(ports: EnginePorts): Engine {
 
   async function start(arrived: () => Promise<void>): Promise<void> {
     await whenIdle()
-    const [{ startSync }, scheduler] = await untilLoaded(() => Promise.all([import('./run/start.ts'), loadScheduler()]))
-    await startSync({ ...ports, open, scheduler, channel, replay, arrived })
+    const [{ startSync }, later, scheduler] = await untilLoaded(() =>
+      Promise.all([import('./run/start.ts'), ports.loadLater(), loadScheduler()]),
+    )
+    await startSync({ ...ports, ...later, open, scheduler, channel, replay, arrived })
   }
 
   const { write, replay } = createWriter({ identity, journal, open, requestSync })

@@ -1,6 +1,6 @@
 import type { CallApi } from '#remote/api/api.ts'
-import type { DeadLetter } from '#sync/store.ts'
-import type { Clock, Random } from '#sync/ports.ts'
+import type { DeadLetter, Store } from '#sync/store.ts'
+import type { Clock, Random, WritePorts } from '#sync/ports.ts'
 
 /** Who uses this device. Ids only: what a member is called is nothing the engine needs. */
 export interface Identity {
@@ -43,8 +43,17 @@ export interface Reports {
   restarted: () => void
 }
 
-/** The ports of what is loaded later. */
-export type LoadedPorts = EnginePorts & { report: Reports }
+/** The ports that are not needed before the data is opened. */
+export interface LaterPorts {
+  report: Reports
+  /**
+   * Brings the database and this page together on who uses the device. Called when the database was opened, before anything is read of it
+   * for anybody, and after each change of that. Rejects when the database cannot be read.
+   */
+  settleIdentity: (store: Store, ports: WritePorts) => Promise<void>
+}
+
+export type LoadedPorts = EnginePorts & LaterPorts
 
 /** All that the engine knows of the product it works for. */
 export interface EnginePorts {
@@ -53,8 +62,7 @@ export interface EnginePorts {
   callApi: CallApi
   identity: Identity
   reachability: Reachability
-  /** Loads who is told; not needed before the data is opened. */
-  loadReports: () => Promise<Reports>
+  loadLater: () => Promise<LaterPorts>
   /** The caches that are dropped when the disk is full, the most dispensable first: what is in them can be fetched again. */
   dispensableCaches: readonly string[]
 }

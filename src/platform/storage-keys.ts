@@ -12,6 +12,8 @@ export const storageKeys = {
   appInstalled: 'app-installed',
   /** The install toast was shown once; nobody is asked twice. */
   installAsked: 'install-asked',
+  /** The version of the identity whose copy is in token, guest's id, wish and exclusions; the database has the same and decides. */
+  identityVersion: 'identity-version',
   /** The title a guest wanted to keep when they chose to sign in. */
   wish: 'wish',
   /** A random id that the database holds as well: one without it was emptied behind the app's back. */

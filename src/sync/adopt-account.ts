@@ -1,4 +1,5 @@
 import { type EntityName, entityNames } from '#contract/sync.ts'
+import { doubtOf } from './backup.ts'
 import { deviceOf } from './clock.ts'
 import { recallDeletions } from './deletions.ts'
 import { wins } from './merge.ts'
@@ -14,7 +15,9 @@ import { accountOf, newAccount, readAgain, type Row, type Tx } from './store.ts'
  * What the former account had confirmed is to the new one what a restored server has lost, so that a full read sends it.
  */
 export async function adoptAccount(tx: Tx, ports: WritePorts, former: string, owner: string): Promise<void> {
-  await deviceOf(tx, ports)
+  const device = await deviceOf(tx, ports)
+  const { [former]: _, ...sessions } = device.sessions ?? {}
+  await tx.putDevice({ ...device, sessions })
   await recallDeletions(tx, former)
   let isKept = false
   for (const entity of entityNames) isKept = (await adoptRows(tx, ports, entity, former, owner)) || isKept
@@ -45,7 +48,11 @@ async function adoptRows(tx: Tx, ports: WritePorts, entity: EntityName, former: 
     const last = unsent.get(laneOf({ entity, key }))
     if (last?.stamp !== stamp || next?.stamp !== stamp) continue
     // Under a new id: the copy outside the database goes by it, and belongs to the former account.
-    mutations.push({ ...newMutation(ports, { owner, entity, key }, versionOf(last)), payloadVersion: last.payloadVersion })
+    mutations.push({
+      ...newMutation(ports, { owner, entity, key }, versionOf(last)),
+      payloadVersion: last.payloadVersion,
+      ...doubtOf(last),
+    })
   }
   await tx.putRows(entity, put)
   await tx.removeRows(entity, former, keys)

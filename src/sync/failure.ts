@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { payloadVersions } from './outbox.ts'
 import type { Random, Reply, SyncPorts } from './ports.ts'
-import { accountOf, type Pause } from './store.ts'
+import { accountOf, type Pause, type Tx } from './store.ts'
 
 /** What becomes of one mutation that the server rejected. */
 export type ItemFate = 'dead' | 'retry' | 'repair-clock'
@@ -66,6 +66,12 @@ export const mutationBackOffMs = (attempts: number, random: Random): number =>
  * been meant and counts as come.
  */
 export const isDue = (at: number, now: number, longestMs: number): boolean => at <= now || at > now + longestMs
+
+/** Lets an account go on: a fresh session lifts the pause a lost one had set. */
+export async function resume(tx: Tx, owner: string): Promise<void> {
+  const account = await accountOf(tx, owner)
+  if (account.paused !== null) await tx.putAccount({ ...account, paused: null })
+}
 
 /** Why a run stopped before everything was done. */
 export type Stop = 'waiting' | 'budget' | 'wrong-owner' | Pause

@@ -174,6 +174,28 @@ export interface MeasuredClock {
   errorMs: number
 }
 
+/** What a guest wanted to keep when they chose to log in. `at` is the device's epoch ms. */
+export interface Wish {
+  change: Pick<DesiredState, 'entity' | 'key' | 'op'> & { value: unknown }
+  at: number
+}
+
+/** How long an account does not take over what the guest of this device keeps: until its owner signs in again, or for good. */
+export type Exclusion = 'until-sign-in' | 'for-good'
+
+/** Who uses this device. The database decides; local storage has a copy for the first paint (decision record 38). */
+export interface DeviceIdentity {
+  /** Rises with every change: the copy with the higher one is the newer. */
+  version: number
+  /** Of the member who is signed in; null for a guest. */
+  session: { owner: string; token: string } | null
+  /** The owner of what a guest keeps. */
+  guest: string
+  wish: Wish | null
+  /** The accounts that do not take over what this guest keeps. */
+  keptApart: Readonly<Partial<Record<string, Exclusion>>>
+}
+
 /** What the device remembers besides its rows. */
 export interface Device extends HybridClock {
   /** The highest stamp the server has accepted from anyone: the clock never goes back below it, even if its row is long gone. */
@@ -184,6 +206,13 @@ export interface Device extends HybridClock {
   minWriterVersion: number
   /** The ids of journal entries that must not be carried out, or not again; newest last. */
   notesOver?: readonly string[]
+  identity?: DeviceIdentity
+  /** The last session of everybody who was signed in here and of whom something may be kept: it proves whose that is (decision 39). */
+  sessions?: Readonly<Partial<Record<string, string>>>
+  /** The tokens of sessions the person has ended and the server may not have heard of. */
+  endedTokens?: readonly string[]
+  /** The owners whose data the person has removed from this device, until nothing brings any of it back. */
+  forgotten?: readonly string[]
 }
 
 /** The size and the times of an owner's outbox. Times are the device's epoch ms. */

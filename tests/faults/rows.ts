@@ -3,6 +3,7 @@ import { browserKilled } from './rows/browser-killed.ts'
 import { deviceRows } from './rows/devices.ts'
 import { corruptionRows } from './rows/corrupted.ts'
 import { diskRows } from './rows/full-disk.ts'
+import { killedAfterIdentity } from './rows/killed-after-identity.ts'
 import { lieRows } from './rows/lies.ts'
 import { localStorageTrouble } from './rows/local-storage.ts'
 import { networkRows } from './rows/network.ts'
@@ -25,6 +26,7 @@ export const faultRows: readonly FaultRow[] = [
   ...diskRows,
   localStorageTrouble,
   turnedBack,
+  killedAfterIdentity,
   blockedUpgrade,
   ...deviceRows,
   ...peopleRows,

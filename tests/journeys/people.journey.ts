@@ -179,7 +179,7 @@ test('discarded changes are never sent, and an account can leave a device altoge
       const request = indexedDB.open('matinee')
       request.addEventListener('success', () => resolve(request.result))
     })
-    const names = ['favorites', 'watchlist', 'watch_history', 'continue_watching', 'preferences', 'outbox', 'dead', 'accounts', 'auth']
+    const names = ['favorites', 'watchlist', 'watch_history', 'continue_watching', 'preferences', 'outbox', 'dead', 'accounts']
     const transaction = database.transaction(names)
     const counts = names.map(
       (name) =>

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { signInOn } from '#support/identity.ts'
 import { closePages, movie, openPage, type Page } from '#support/page.ts'
 import { type TestMember } from '#support/server.ts'
 import { shareTabs } from '#support/tabs.ts'
@@ -24,7 +25,6 @@ async function wakeWorker(): Promise<void> {
 async function signInThePage(): Promise<void> {
   page.start()
   const { database } = await page.engine.open()
-  await expect.poll(() => database.auth.get('session')).toBeDefined()
   await expect.poll(async () => (await database.accounts.get(ada.user.id))?.cursor).toEqual(expect.any(String))
 }
 
@@ -134,7 +134,8 @@ test('what it could not fetch, the page fetches that wanted to meanwhile', async
 test('it does nothing where nobody is signed in, and nothing where the app has never kept anything', async () => {
   await wakeWorker()
   expect(page.network.calls).toEqual([])
-  await page.engine.open()
+  await page.session.signOut({ unsent: 'keep', forget: false })
+  page.network.calls.length = 0
   await wakeWorker()
   expect(page.network.calls).toEqual([])
 })
@@ -156,16 +157,19 @@ test('a token that the page replaced meanwhile is taken; the pause of the old on
   await keepOffline(1)
   closePages()
   page.network.instead = null
-  const { database } = await page.engine.open()
+  const { database, store, ports } = await page.engine.open()
   const { body } = await server.call('login', { body: { email: ada.email, password: ada.password } })
   await server.call('logout', { token: ada.token })
-  const { keepAuth } = await import('#db/device-records.ts')
+  const { resume } = await import('#sync/failure.ts')
   const renewed = (body as TestMember).token
   const { fetch } = globalThis
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const response = await fetch(path, init)
     // The page signs in again while the old token is being refused.
-    if (response.status === 401) await keepAuth(database, ada.user.id, renewed)
+    if (response.status === 401) {
+      await signInOn(store, ports, { owner: ada.user.id, token: renewed })
+      await store.transact((tx) => resume(tx, ada.user.id))
+    }
     return response
   })
   await wakeWorker()
@@ -181,11 +185,10 @@ test("nobody's changes travel with somebody else's token", async () => {
   page.network.instead = null
   page.network.calls.length = 0
   const bob = await server.register()
-  const { database } = await page.engine.open()
-  const { keepAuth } = await import('#db/device-records.ts')
+  const { store, ports } = await page.engine.open()
   // Bob signs in after the worker has begun to act for Ada.
   const request = async (_: string, work: (lock: object) => unknown) => {
-    await keepAuth(database, bob.user.id, bob.token)
+    await signInOn(store, ports, { owner: bob.user.id, token: bob.token })
     return work({})
   }
   vi.stubGlobal('navigator', { ...navigator, locks: { request } })

@@ -3,8 +3,6 @@ import type { Change } from '#engine/write/journal.ts'
 import type { ShelfName } from '#contract/sync.ts'
 import type { NoticeCode } from '#i18n/notices.ts'
 import { deviceClock } from '#platform/clock.ts'
-import { storage } from '#platform/storage.ts'
-import { storageKeys } from '#platform/storage-keys.ts'
 import { requestSignIn } from '#state/session-requests.ts'
 import { showToast } from '#state/toasts.ts'
 
@@ -16,8 +14,8 @@ const notices: Record<ShelfName, NoticeCode> = {
 
 /** Asks a guest who wants to keep something to log in, which adds it then, or to save it on this device alone (decision A1). */
 export function askGuest(list: ShelfName, change: Omit<Change, 'entity'>, title: string): void {
-  const signIn = () => {
-    rememberSave({ entity: list, ...change })
+  const signIn = async () => {
+    await rememberSave({ entity: list, ...change })
     requestSignIn()
   }
   const saveOnDevice = async () => {
@@ -27,37 +25,17 @@ export function askGuest(list: ShelfName, change: Omit<Change, 'entity'>, title:
   showToast({
     notice: notices[list],
     actions: [
-      { label: 'signIn', run: signIn },
+      { label: 'signIn', run: () => void signIn() },
       { label: 'saveOnDevice', run: () => void saveOnDevice() },
     ],
   })
 }
 
-/** Signing in takes a while; a remembered save older than this is stale, and whoever signs in then may be somebody else. */
-const validMs = 30 * 60_000
-
-interface RememberedSave {
-  change: Change
-  at: number
-}
-
 /**
- * Remembers what a guest wanted to keep when they chose to log in. In local storage, because a phone may close the page while its owner
- * looks a password up.
+ * Remembers what a guest wanted to keep when they chose to log in: a phone may close the page while its owner looks a password up.
+ * Never rejects.
  */
-export function rememberSave(change: Change): void {
-  storage.write(storageKeys.wish, JSON.stringify({ change, at: deviceClock.now() } satisfies RememberedSave))
+export async function rememberSave(change: Change): Promise<void> {
+  const wish = { change, at: deviceClock.now() }
+  await import('./decide-identity.ts').then(({ decideIdentity }) => decideIdentity(() => ({ wish }))).catch(() => undefined)
 }
-
-/** The remembered change; null when there is none of late. */
-export function rememberedSave(): Change | null {
-  try {
-    const { change, at }: Partial<RememberedSave> = JSON.parse(storage.read(storageKeys.wish) ?? '{}')
-    return change !== undefined && at !== undefined && deviceClock.now() - at < validMs ? change : null
-  } catch {
-    return null
-  }
-}
-
-/** To be called once it is applied. */
-export const forgetSave = (): void => storage.remove(storageKeys.wish)

@@ -4,11 +4,13 @@ import type { NoticeCode } from '#i18n/notices.ts'
 import { deviceClock } from '#platform/clock.ts'
 import { dismissToast, showToast, toasts } from '#state/toasts.ts'
 import { countTitles, lastGuestMerge, mergeGuest, recordGuestMerge } from '#sync/guest-merge.ts'
-import type { GuestMergeRecord } from '#sync/store.ts'
+import type { Exclusion, GuestMergeRecord, Wish } from '#sync/store.ts'
 import { writeLocally } from '#sync/write.ts'
-import { forgetSave, rememberedSave } from './guest-save.ts'
-import { type Exclusion, isExcludedFromMerge } from './merge-exclusions.ts'
-import { guestOwner, renewGuest } from './owner.ts'
+import { decideWithIdentity } from './decide-identity.ts'
+import { newGuest } from './owner.ts'
+
+/** Signing in takes a while; what was wanted longer ago is stale, and whoever signs in then may be somebody else (ms). */
+const wishMs = 30 * 60_000
 
 /** A page that is opened again this soon has cut the notice of a merge short, and shows it once more. */
 const repeatWithinMs = 20_000
@@ -18,40 +20,38 @@ let notifiedAt = 0
 
 /**
  * Merges into an account what a guest kept on this device, and what they wanted to keep when they chose to log in, in one transaction
- * (decision A1). A notice says so and offers Undo. An account whose merge was undone before gets only the remembered save. Repeating
- * it, after a crash or in two tabs, changes nothing.
+ * (decision A1). A notice says so and offers Undo. An account whose merge was undone before gets only what they wanted to keep, unless the
+ * person has `asked` for the merge. Repeating it, after a crash or in two tabs, changes nothing.
  */
-export async function mergeGuestInto(account: string): Promise<void> {
-  const { store, ports } = await engine.open()
-  const save = rememberedSave()
-  const { rows, merged } = await store.transact(async (tx) => {
-    const rows = isExcludedFromMerge(account) ? [] : await mergeGuest(tx, ports, guestOwner(), account)
+export async function mergeGuestInto(account: string, { asked = false } = {}): Promise<void> {
+  const { merged, wish } = await decideWithIdentity(async (tx, ports, { guest, keptApart, wish }) => {
+    const rows = asked || !(account in keptApart) ? await mergeGuest(tx, ports, guest, account) : []
     const merged = rows.length > 0 ? { at: ports.clock.now(), rows } : await lastGuestMerge(tx, ports.clock, account)
     await recordGuestMerge(tx, account, merged)
-    if (save !== null) await writeLocally(tx, ports, { ...save, owner: account, queued: true })
-    return { rows, merged }
+    const granted = wish !== null && ports.clock.now() - wish.at < wishMs ? wish : null
+    if (granted !== null) await writeLocally(tx, ports, { ...granted.change, owner: account, queued: true })
+    const isMerged = asked || rows.length > 0
+    const change = { ...(isMerged && { guest: newGuest(), keptApart: {} }), wish: null }
+    return { change: isMerged || wish !== null ? change : null, result: { merged, wish: granted } }
   })
   engine.requestSync()
-  notifyOfSave()
-  if (rows.length > 0) renewGuest()
+  if (wish !== null) notifyOfWish(wish)
   if (merged !== null) notifyOfMerge(account, merged)
 }
 
-const savedNotices: Partial<Record<EntityName, NoticeCode>> = {
+const grantedNotices: Partial<Record<EntityName, NoticeCode>> = {
   favorites: 'favorite-added',
   watchlist: 'watchlist-added',
   watch_history: 'history-added',
 }
 
-/** Says once that the remembered save was applied: a second tab finds none. */
-function notifyOfSave(): void {
-  const save = rememberedSave()
-  forgetSave()
-  if (save === null) return
-  const notice = savedNotices[save.entity]
-  const { title } = save.value as { title: string }
-  if (notice !== undefined) showToast({ notice, values: { title } })
+function notifyOfWish({ change: { entity, value } }: Wish): void {
+  const notice = grantedNotices[entity]
+  if (notice !== undefined && isTitled(value)) showToast({ notice, values: { title: value.title } })
 }
+
+const isTitled = (value: unknown): value is { title: string } =>
+  typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string'
 
 /** Says once in this page what was merged a moment ago. Settings fill gaps and are no news. */
 function notifyOfMerge(account: string, { at, rows }: GuestMergeRecord): void {

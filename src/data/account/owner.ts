@@ -17,14 +17,17 @@ export const isGuestOwner = (owner: string): boolean => owner.startsWith(guestPr
 /** The id that owns what a guest keeps, `anonymous-{timestamp}-{random}`; minted on first use. */
 export function guestOwner(): string {
   const known = storage.read(storageKeys.anonymousUserId) ?? unstored
-  return known !== undefined && known !== '' ? known : renewGuest()
+  return known !== undefined && known !== '' ? known : keepGuest(newGuest())
 }
 
-/** Mints another id: the next guest of this device is another person, or the same one with nothing kept yet. */
-export function renewGuest(): string {
-  unstored = `${guestPrefix}${deviceClock.now()}-${randomText()}`
-  storage.write(storageKeys.anonymousUserId, unstored)
-  return unstored
+/** Another id: the next guest of this device is another person, or the same one with nothing kept yet. */
+export const newGuest = (): string => `${guestPrefix}${deviceClock.now()}-${randomText()}`
+
+/** Remembers who the guest of this device is. */
+export function keepGuest(guest: string): string {
+  unstored = guest
+  storage.write(storageKeys.anonymousUserId, guest)
+  return guest
 }
 
 /** Calls back with the owner whenever another person, or nobody, is signed in. */

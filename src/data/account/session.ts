@@ -1,15 +1,20 @@
+import { subscribe } from 'valtio'
 import type { LoginBody, RegisterBody, User } from '#contract/schemas.ts'
 import { onStoredElsewhere } from '#platform/storage.ts'
 import { isVisible } from '#platform/page-lifecycle.ts'
+import { deviceClock } from '#platform/clock.ts'
+import { readToken } from '#platform/token.ts'
 import type { Problem } from '#remote/api/api.ts'
 import { limits } from '#product/limits.ts'
 import { storageKeys } from '#platform/storage-keys.ts'
 import { connectivity } from '#state/connectivity.ts'
-import { enterSession, followStoredSession, session } from '#state/session.ts'
+import { followStoredSession, session } from '#state/session.ts'
 import { dismissSignOutQuestion } from '#state/session-requests.ts'
 import { dismissOffers } from '#state/toasts.ts'
+import type { DeviceIdentity } from '#sync/store.ts'
 import { callApi } from '#data/engine.ts'
-import { endExclusionAtSignIn } from './merge-exclusions.ts'
+import { decideIdentity } from './decide-identity.ts'
+import { endSessions } from './end-sessions.ts'
 import { onOwnerChange } from './owner.ts'
 
 /** What became of a sign-in or sign-up. `problem` says why not; the words are chosen by the screen. */
@@ -25,13 +30,18 @@ async function enter(call: 'login' | 'register', body: LoginBody | RegisterBody)
   if (!result.ok) return result
   // Something else may have answered in our server's place.
   const token: unknown = result.value?.token
-  if (typeof token === 'string') enterSession(token)
-  if (session.user === null) return { ok: false, problem: { kind: 'not-ours' } }
-  const user = { ...session.user }
-  endExclusionAtSignIn(user.id)
+  const user = typeof token === 'string' ? readToken(token, deviceClock.now()) : null
+  if (typeof token !== 'string' || user === null) return { ok: false, problem: { kind: 'not-ours' } }
+  await decideIdentity(({ keptApart }) => ({ session: { owner: user.id, token }, keptApart: signedInAnew(keptApart, user.id) }))
   // Before the screens show the account; never in the way of signing in: what cannot be merged now stays on the device.
   await import('./merge-guest.ts').then(({ mergeGuestInto }) => mergeGuestInto(user.id)).catch(() => undefined)
   return { ok: true, user }
+}
+
+/** What lasted until this sign-in is over; what is somebody else's account stays excluded. */
+function signedInAnew(keptApart: DeviceIdentity['keptApart'], account: string): DeviceIdentity['keptApart'] {
+  const { [account]: exclusion, ...others } = keptApart
+  return exclusion === 'for-good' ? keptApart : others
 }
 
 /** Keeps the session alive, in step with other tabs, and what is on screen the affair of whoever is signed in; the app calls it once. */
@@ -41,7 +51,13 @@ export function followSessions(): void {
     dismissOffers()
     dismissSignOutQuestion()
   })
+  subscribe(connectivity, endSessionsOnline)
+  endSessionsOnline()
   setInterval(() => {
     if (session.status === 'member' && isVisible() && connectivity.state !== 'offline') void callApi('me')
   }, limits.authRefreshMs)
+}
+
+function endSessionsOnline(): void {
+  if (connectivity.state === 'online') void endSessions()
 }

@@ -1,7 +1,6 @@
 import type { User } from '#contract/schemas.ts'
 import { entityNames } from '#contract/sync.ts'
 import { callApi, engine } from '#data/engine.ts'
-import { formerSessions } from '#db/device-records.ts'
 import { guestOwners } from '#db/owners.ts'
 import { isVisible } from '#platform/page-lifecycle.ts'
 import { readToken } from '#platform/token.ts'
@@ -9,6 +8,7 @@ import { session } from '#state/session.ts'
 import { adoptAccount } from '#sync/adopt-account.ts'
 import { deviceOf } from '#sync/clock.ts'
 import type { Tx } from '#sync/store.ts'
+import { forgetAgain } from './forget-account.ts'
 import { importOldLists } from './import-old-lists.ts'
 import { mergeGuestInto } from './merge-guest.ts'
 import { guestOwner } from './owner.ts'
@@ -16,7 +16,8 @@ import { guestOwner } from './owner.ts'
 /**
  * Puts what a guest keeps on this device where it belongs, at every start and whenever another person signs in: the lists of an
  * earlier app come in, rows of earlier guest ids come together, and all of it is merged into the account of a member, even if an earlier
- * attempt was cut short. What the member kept under an account that the server has lost follows.
+ * attempt was cut short. What the member kept under an account that the server has lost follows, and what an account was to leave behind
+ * goes.
  */
 export async function settleGuest(): Promise<void> {
   await importOldLists()
@@ -24,6 +25,7 @@ export async function settleGuest(): Promise<void> {
   // The notice appears in a visible tab: the one they signed in with, or the one they open next.
   if (session.user !== null && isVisible()) await mergeGuestInto(session.user.id)
   if (session.user !== null) await adoptFormerAccount(session.user)
+  await forgetAgain()
 }
 
 /**
@@ -62,14 +64,15 @@ async function moveRows(tx: Tx, from: string, to: string): Promise<void> {
  * its last session proves; without an answer, and wherever nothing is kept under the same e-mail address, everything stays as it is.
  */
 async function adoptFormerAccount({ id, email }: User): Promise<void> {
-  const { database, store, ports } = await engine.open()
-  for (const { owner, token } of await formerSessions(database, id)) {
+  const { store, ports } = await engine.open()
+  const device = await store.read((tx) => tx.device())
+  for (const [owner, token] of Object.entries(device?.sessions ?? {})) {
+    if (token === undefined || owner === id) continue
     // However long that session is over.
     if (readToken(token, 0)?.email !== email) continue
     const result = await callApi('formerAccount', { body: { token }, owner: id })
     if (!result.ok || result.value?.owner !== owner) continue
     await store.transact((tx) => adoptAccount(tx, ports, owner, id))
-    await database.auth.delete(owner)
     engine.requestSync()
   }
 }

@@ -3,8 +3,8 @@ import type { NoticeCode } from '#i18n/notices.ts'
 import { showToast } from '#state/toasts.ts'
 import { lastGuestMerge, recordGuestMerge, undoMerge } from '#sync/guest-merge.ts'
 import { writeLocally } from '#sync/write.ts'
-import { endExclusion, excludeFromMerge, type Exclusion } from './merge-exclusions.ts'
-import { guestOwner } from './owner.ts'
+import type { Exclusion } from '#sync/store.ts'
+import { decideWithIdentity } from './decide-identity.ts'
 
 const done: Record<Exclusion, NoticeCode> = { 'until-sign-in': 'guest-back', 'for-good': 'guest-not-me' }
 
@@ -14,12 +14,8 @@ const done: Record<Exclusion, NoticeCode> = { 'until-sign-in': 'guest-back', 'fo
  * belongs to somebody else. Never rejects: a failure is said in a notice and changes nothing.
  */
 export async function undoGuestMerge(account: string, until: Exclusion): Promise<void> {
-  // First: a page that is closed in between must not merge it again.
-  excludeFromMerge(account, until)
   try {
-    const { store, ports } = await engine.open()
-    const guest = guestOwner()
-    await store.transact(async (tx) => {
+    await decideWithIdentity(async (tx, ports, { guest, keptApart }) => {
       // None when another tab was faster.
       const { rows = [] } = (await lastGuestMerge(tx, ports.clock, account)) ?? {}
       const undone = await undoMerge(tx, ports, account, rows)
@@ -28,11 +24,11 @@ export async function undoGuestMerge(account: string, until: Exclusion): Promise
         await writeLocally(tx, ports, { owner: guest, entity, key, op: 'put', value, queued: false })
       }
       await recordGuestMerge(tx, account, null)
+      return { change: { keptApart: { ...keptApart, [account]: until } }, result: undefined }
     })
     engine.requestSync()
     showToast({ notice: done[until] })
   } catch {
-    endExclusion(account)
     showToast({ notice: 'give-back-failed' })
   }
 }

@@ -61,6 +61,3 @@ export function rememberHome(owner: string, news: Partial<Home>): void {
   storage.write(`${storagePrefixes.home}${owner}`, json)
   for (const changed of listeners) changed()
 }
-
-/** Removes the copy, when an account leaves the device. */
-export const forgetHome = (owner: string): void => storage.remove(`${storagePrefixes.home}${owner}`)

@@ -10,7 +10,6 @@ import { lastGuestMerge, countTitles } from '#sync/guest-merge.ts'
 import { deviceOf } from '#sync/clock.ts'
 import type { ReadTx, Row } from '#sync/store.ts'
 import { mergeGuestInto } from '#data/account/merge-guest.ts'
-import { endExclusion } from '#data/account/merge-exclusions.ts'
 import { engine } from '#data/engine.ts'
 import { guestOwner } from '#data/account/owner.ts'
 
@@ -54,8 +53,7 @@ async function countOutside(): Promise<number> {
 export async function addToAccount(): Promise<void> {
   const account = session.user?.id
   if (account === undefined) return
-  endExclusion(account)
-  await mergeGuestInto(account).catch(() => showToast({ notice: 'guest-adopt-failed' }))
+  await mergeGuestInto(account, { asked: true }).catch(() => showToast({ notice: 'guest-adopt-failed' }))
 }
 
 /** Saves everything the guest keeps on this device as a JSON file. Never rejects. */

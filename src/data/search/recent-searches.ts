@@ -49,6 +49,3 @@ export function clearRecentSearches(): void {
   keep([])
   showToast({ notice: 'searches-cleared', undo: () => owner === currentOwner() && keep(newest([...textsIn(stored()), ...before])) })
 }
-
-/** Removes what an account searched for, when it leaves the device. */
-export const forgetSearches = (owner: string): void => storage.remove(keyOf(owner))

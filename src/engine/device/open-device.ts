@@ -25,6 +25,8 @@ export interface LocalData {
   ports: WritePorts
   /** Brings the backup in step with the database. */
   updateBackup: () => Promise<void>
+  /** Whose a decision is that was made for `owner`: for whoever uses the device, where it was made before the database had said who that is. */
+  ownerOf: (owner: string) => string
 }
 
 /** A change of the outbox is followed by others; the backup is brought in step after them (ms). */
@@ -38,7 +40,7 @@ const refusals = ['MissingAPIError', 'SecurityError', 'InvalidStateError']
  * backup, a full disk or a lost connection is dealt with. Rejects with DatabaseUnavailable while another tab is in the way.
  */
 export async function openDevice(ports: LoadedPorts, requestSync: () => void): Promise<LocalData> {
-  const { clock, random, identity, report } = ports
+  const { clock, random, identity, report, settleIdentity } = ports
   let isOutdated = false
   const outdated = () => {
     isOutdated = true
@@ -51,12 +53,25 @@ export async function openDevice(ports: LoadedPorts, requestSync: () => void): P
   const backup = createBackup()
   const recover = () => recoverLost(database, backup, ports)
   await recover()
-  const rescue = keepConnection(database, { ...ports, recover, requestSync, outdated, isOutdated: () => isOutdated })
+  // What is opened again may be another database.
+  const openedAgain = () => {
+    settle().catch(() => undefined)
+    requestSync()
+  }
+  const rescue = keepConnection(database, { ...ports, recover, requestSync: openedAgain, outdated, isOutdated: () => isOutdated })
   const store = backedUpStore(resilientStore(dexieStore(database), rescue), {
     backup,
     isGuest: identity.isGuest,
     isInMemory: () => isInMemory,
     saved: askToPersistOnce,
+  })
+  const settle = () => settleIdentity(store, { clock, random })
+  const believed = identity.owner()
+  await settle()
+  const actual = identity.owner()
+  let isFirst = true
+  identity.onChange(() => {
+    isFirst &&= identity.owner() === actual
   })
   const syncBackup = () => updateBackup(backup, database, isInMemory)
   if (isInMemory) await warnOfLosses(database)
@@ -64,7 +79,13 @@ export async function openDevice(ports: LoadedPorts, requestSync: () => void): P
     await backUpGuest(backup, store, identity.guest()).catch(() => undefined)
     if (!isInMemory) await reserveSpace(database, random).catch(() => undefined)
   })
-  return { database, store, ports: { clock, random }, updateBackup: syncBackup }
+  return {
+    database,
+    store,
+    ports: { clock, random },
+    updateBackup: syncBackup,
+    ownerOf: (owner) => (isFirst && owner === believed ? actual : owner),
+  }
 }
 
 /** Opens the database, or one in memory where there is none or it is broken, and says so. */

@@ -1,7 +1,7 @@
-import { keepAuth } from '#db/device-records.ts'
 import { askForBackgroundSync } from '#platform/background-sync.ts'
 import type { Channel } from '#platform/channel.ts'
 import { pause } from '#platform/clock.ts'
+import { resume } from '#sync/failure.ts'
 import { type Account, accountOf } from '#sync/store.ts'
 import type { TabMessage } from '#sync/tabs.ts'
 import type { LocalData } from '#engine/device/open-device.ts'
@@ -152,10 +152,9 @@ export function createScheduler(ports: LoadedPorts, open: () => Promise<LocalDat
   /** The worker may have been the one who heard that the session has ended: the page asks for itself, and goes on if it has not. */
   async function checkSession(owner: string): Promise<void> {
     const { ok } = await callApi('me')
-    const token = identity.token()
-    if (!ok || token === null || identity.member() !== owner) return
-    const { database } = await open()
-    await keepAuth(database, owner, token)
+    if (!ok || identity.member() !== owner) return
+    const { store } = await open()
+    await store.transact((tx) => resume(tx, owner))
     plan(restMs)
   }
 

@@ -1,17 +1,17 @@
-import { dropAuth, keepAuth } from '#db/device-records.ts'
 import { queryAgain } from '#db/changes.ts'
 import { askForPeriodicSync } from '#platform/background-sync.ts'
 import type { Channel } from '#platform/channel.ts'
 import { onNetworkHint, seemsOnline } from '#platform/network.ts'
 import { isVisible, onLeave, onReturn } from '#platform/page-lifecycle.ts'
+import { resume } from '#sync/failure.ts'
 import type { TabMessage } from '#sync/tabs.ts'
 import type { LocalData } from '#engine/device/open-device.ts'
-import type { EnginePorts } from '#engine/ports.ts'
+import type { EnginePorts, LoadedPorts } from '#engine/ports.ts'
 import { followRemoteChanges } from './remote-changes.ts'
 import type { Scheduler } from './scheduler.ts'
 import { watchForStuck } from './watchdog.ts'
 
-export interface StartPorts extends EnginePorts {
+export interface StartPorts extends LoadedPorts {
   open: () => Promise<LocalData>
   scheduler: Scheduler
   channel: Channel<TabMessage>
@@ -23,11 +23,13 @@ export interface StartPorts extends EnginePorts {
 
 /** Begins to keep this device and the server in step. */
 export async function startSync(ports: StartPorts): Promise<void> {
-  const { identity, reachability, scheduler, channel } = ports
+  const { identity, reachability, scheduler, channel, open } = ports
+  // The database decides who is signed in: nothing is asked in the name of somebody who is not. Without one local storage does.
+  await open().catch(() => undefined)
   const { isLeading } = followRemoteChanges(ports, { announced: scheduler.announce, poll: () => scheduler.wake('poll') })
   channel.listen((message) => {
     if (message === 'outbox' && isLeading()) scheduler.wake('other-tab')
-    if (message === 'session') identity.refresh()
+    if (message === 'session') void followOtherTab(ports)
     if (message === 'applied') queryAgain()
   })
   onReturn(() => {
@@ -46,19 +48,29 @@ export async function startSync(ports: StartPorts): Promise<void> {
   await followIdentity(ports)
 }
 
-/**
- * What an earlier page has journalled is written first. The worker acts for whoever is signed in here. Then the account is synchronised at
- * once, and what a guest kept is dealt with, even if an earlier attempt was cut short.
- */
-async function followIdentity({ open, identity, scheduler, replay, arrived }: StartPorts): Promise<void> {
+/** Local storage says what another tab did, or where that is refused the database. */
+async function followOtherTab({ open, identity, settleIdentity }: StartPorts): Promise<void> {
+  identity.refresh()
   try {
-    const { database } = await open()
+    const { store, ports } = await open()
+    await settleIdentity(store, ports)
+  } catch {
+    // The database is unavailable: local storage has to do.
+  }
+}
+
+/**
+ * What an earlier page has journalled is written first. The worker acts for whoever the database says is signed in. Then the account is
+ * synchronised at once, and what a guest kept is dealt with, even if an earlier attempt was cut short.
+ */
+async function followIdentity({ open, identity, settleIdentity, scheduler, replay, arrived }: StartPorts): Promise<void> {
+  try {
+    const { store, ports } = await open()
+    await settleIdentity(store, ports)
     await replay()
     const owner = identity.member()
-    const token = identity.token()
-    if (owner === null || token === null) await dropAuth(database)
-    else {
-      await keepAuth(database, owner, token)
+    if (owner !== null) {
+      await store.transact((tx) => resume(tx, owner))
       void askForPeriodicSync()
     }
     scheduler.wake('signed-in')

@@ -38,22 +38,22 @@ interface WriterPorts {
 export function createWriter({ identity, journal, open, requestSync }: WriterPorts): Writer {
   /** Known from the first change on: later ones are on their way to the disk before the frame of their tap is drawn. */
   let loaded: { applyChanges: typeof applyChanges } | undefined
-  const apply: (batch: Parameters<typeof applyChanges>[2]) => Promise<unknown[]> = async (batch) => {
+  const apply = async (batch: Omit<Parameters<typeof applyChanges>[2], 'isQueued'>): Promise<unknown[]> => {
     loaded ??= await import('./apply-changes.ts')
-    const { store, ports } = await open()
-    return loaded.applyChanges(store, ports, batch)
+    const { store, ports, ownerOf } = await open()
+    const owner = ownerOf(batch.owner)
+    return loaded.applyChanges(store, ports, { ...batch, owner, isQueued: !identity.isGuest(owner) })
   }
 
   return {
     async write(changes, { isSent = true, durability, untilShown } = {}) {
-      // Whose it is and whether it is sent is settled now: somebody else may have signed in by the time it is written.
+      // Whose it is is settled now: somebody else may have signed in by the time it is written.
       const owner = identity.owner()
-      const isQueued = identity.member() !== null
       const entries = changes.length > journalledAtMost ? [] : changes.map((change) => journal.add({ owner, ...change }))
       const ids = [...journal.obsolete(), ...entries.map(({ id }) => id)]
       let isApplied = false
       try {
-        const before = await apply({ owner, isQueued, changes, entries: ids, durability })
+        const before = await apply({ owner, changes, entries: ids, durability })
         isApplied = true
         if (isSent) requestSync()
         await untilShown?.()
@@ -64,9 +64,8 @@ export function createWriter({ identity, journal, open, requestSync }: WriterPor
     },
     async replay() {
       const owner = identity.owner()
-      const isQueued = identity.member() !== null
       for (const entry of journal.entries(owner)) {
-        await apply({ owner, isQueued, changes: [entry], entries: [entry.id], replayed: entry.v ?? 1 })
+        await apply({ owner, changes: [entry], entries: [entry.id], replayed: entry.v ?? 1 })
         journal.remove(entry)
       }
     },

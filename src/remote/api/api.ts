@@ -25,6 +25,8 @@ export interface ApiRequest<Body = unknown> {
   signal?: AbortSignal
   /** Whose data it carries or fetches; it is made only while they are signed in. */
   owner?: string
+  /** The session it is about, where that is not the one of now. */
+  token?: string
   /** The request is to arrive even if the page is closed meanwhile. */
   outlivesPage?: boolean
 }
@@ -41,7 +43,7 @@ export type CallApi = <N extends EndpointName>(name: N, request?: ApiRequest<Bod
 /** The client of our own server: one function that makes any call of the contract. It never rejects. */
 export function createApi(ports: ApiPorts): CallApi {
   return async <N extends EndpointName>(name: N, request: ApiRequest<BodyOf<N>> = {}) => {
-    const sent = await ports.token(request.owner)
+    const sent = request.token ?? (await ports.token(request.owner))
     // Nobody's data ever travels with somebody else's token.
     if (sent === null && request.owner !== undefined) return unreachable
     let result = await send<AnswerOf<N>>(endpoints[name], request, sent)

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie'
-import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb'
+import { forceCloseDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
 import { openOnlyPage, type Page } from '#support/page.ts'
 import { ada, server } from '#support/one-server.ts'
@@ -13,6 +13,8 @@ const device = (): Device => ({ stored: new Map([['token', ada.token]]), disk: n
 /** A page whose browser has no database to give, or one that fails to open with an error of this name. */
 async function pageWithout(database: 'none' | 'UnknownError', { stored }: Device): Promise<Page> {
   const page = await openOnlyPage(server, { stored })
+  // A database in memory dies with its page, the library's would live as long as the tests.
+  vi.doMock('fake-indexeddb', () => ({ indexedDB: new IDBFactory(), IDBKeyRange }))
   const { Dexie: fresh } = await import('dexie')
   const failing = { open: () => failed(database), deleteDatabase: () => failed(database) }
   Object.assign(fresh.dependencies, { indexedDB: database === 'none' ? undefined : failing })

@@ -1,10 +1,11 @@
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Database, openDatabase } from '#db/database.ts'
-import { dropAuth, formerSessions, keepAuth } from '#db/device-records.ts'
 import { dexieStore } from '#db/dexie-store.ts'
 import { DatabaseUnavailable, isNamed } from '#db/errors.ts'
 import { watchRows, watchSummary } from '#db/watch.ts'
+import { resume } from '#sync/failure.ts'
+import { signInOn } from '#support/identity.ts'
 import { owner, testDevice } from '#support/sync-device.ts'
 import { newAccount } from '#sync/store.ts'
 import { syncOnce } from '#sync/sync-once.ts'
@@ -142,12 +143,11 @@ test('a new session lets a paused account go on; signing out keeps every row, an
   const device = testDevice(dexieStore(database))
   await device.put('movie:1')
   await database.accounts.put({ ...newAccount(owner), paused: 'sign-in' })
-  await keepAuth(database, owner, 'token')
+  await device.ports.store.transact((tx) => resume(tx, owner))
   expect((await database.accounts.get(owner))?.paused).toBeNull()
-  await dropAuth(database)
-  expect(await database.auth.get('session')).toBeUndefined()
-  expect(await formerSessions(database, 'somebody else')).toEqual([{ id: owner, owner, token: 'token' }])
-  expect(await formerSessions(database, owner)).toEqual([])
+  await signInOn(device.ports.store, device.ports, { owner, token: 'token' })
+  await signInOn(device.ports.store, device.ports, null)
+  expect(await database.device.get('device')).toMatchObject({ identity: { version: 2, session: null }, sessions: { [owner]: 'token' } })
   expect(await device.row('movie:1')).toBeDefined()
   expect(await device.queue()).toHaveLength(1)
 })

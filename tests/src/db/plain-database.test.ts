@@ -1,10 +1,10 @@
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepAuth } from '#db/device-records.ts'
 import { type Database, openDatabase } from '#db/database.ts'
 import { dexieStore } from '#db/dexie-store.ts'
 import { openPlainDatabase, type PlainDatabase } from '#db/plain-database.ts'
 import { synced } from '#db/schema.ts'
+import { signInOn } from '#support/identity.ts'
 import { owner, pullAnswer, pushAnswer, testDevice } from '#support/sync-device.ts'
 import { newAccount, type Row, type Store, type Tx } from '#sync/store.ts'
 import { syncOnce } from '#sync/sync-once.ts'
@@ -146,10 +146,12 @@ test('a transaction that read something before it wrote it reads what it wrote',
 })
 
 test('who is signed in is known; nobody is when nobody is', async () => {
-  expect(await plain.auth()).toBeUndefined()
-  await database.accounts.put(newAccount(owner))
-  await keepAuth(database, owner, 'a token')
-  expect(await plain.auth()).toEqual({ id: 'session', owner, token: 'a token' })
+  expect(await plain.session()).toBeNull()
+  const { ports } = testDevice(dexieStore(database))
+  await signInOn(ports.store, ports, { owner, token: 'a token' })
+  expect(await plain.session()).toEqual({ owner, token: 'a token' })
+  await signInOn(ports.store, ports, null)
+  expect(await plain.session()).toBeNull()
 })
 
 test('a database that is missing is not made', async () => {

@@ -42,10 +42,11 @@ test('after the server was away, what waits is delivered on its return, not when
 test('the worker acts for whoever is signed in, and for nobody after signing out', async () => {
   const page = await signedIn()
   await startOf(page)
-  const { database } = await page.engine.open()
-  await expect.poll(() => database.auth.get('session')).toEqual({ id: 'session', owner: ada.user.id, token: ada.token })
+  const { store } = await page.engine.open()
+  const sessionHeld = () => store.read(async (tx) => (await tx.device())?.identity?.session)
+  await expect.poll(sessionHeld).toEqual({ owner: ada.user.id, token: ada.token })
   await page.session.signOut({ unsent: 'keep', forget: false })
-  await expect.poll(() => database.auth.get('session')).toBeUndefined()
+  expect(await sessionHeld()).toBeNull()
 })
 
 /** What the worker leaves behind when the server tells it that nobody is signed in. */

@@ -38,9 +38,9 @@ async function open(where: Browser): Promise<Page> {
 /** Logs somebody in, and waits until the device knows it: a page that is closed before that may not have noted whose rows it keeps. */
 async function logIn(page: Page, member: TestMember): Promise<void> {
   await page.session.signIn(credentials(member))
-  const { database } = await page.engine.open()
+  const { store } = await page.engine.open()
   const known = page.session.session.user?.id ?? ''
-  await expect.poll(() => database.auth.get(known)).toBeDefined()
+  await expect.poll(() => store.read(async (tx) => (await tx.device())?.sessions?.[known])).toBeDefined()
 }
 
 const favorite = (media_id: number) => ({

@@ -33,7 +33,7 @@ function follow(state: ReturnType<Reachability['state']>) {
     random: { bytes: (count) => new Uint8Array(count).fill(127) },
     clock: { now: () => 0, run: () => 'even' },
     callApi: unused,
-    loadReports: unused,
+    loadLater: unused,
     dispensableCaches: [],
   }
   const begun = performance.now()

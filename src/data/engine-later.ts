@@ -1,16 +1,17 @@
 import { failureNotices } from '#data/library/failure-notices.ts'
-import type { Reports } from '#engine/ports.ts'
+import type { LaterPorts, Reports } from '#engine/ports.ts'
 import { deviceClock } from '#platform/clock.ts'
 import { databaseOutdated } from '#state/app-update.ts'
 import { storageTrouble } from '#state/storage-trouble.ts'
 import { syncHealth } from '#state/sync-health.ts'
 import { showToast } from '#state/toasts.ts'
+import { followDatabase } from './account/identity.ts'
 
 const visitSince = deviceClock.now()
 const reported = new Set<string>()
 
 /** What the engine says, as the screens' state and as notices. */
-export const reports: Reports = {
+const report: Reports = {
   databaseBlocked: (isBlocked) => {
     storageTrouble.blocked = isBlocked
   },
@@ -33,3 +34,5 @@ export const reports: Reports = {
     }
   },
 }
+
+export const laterPorts: LaterPorts = { report, settleIdentity: followDatabase }
