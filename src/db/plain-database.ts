@@ -1,4 +1,5 @@
-import type { Account, DeadLetter, Device, DeviceIdentity, QueuedMutation, Row, Store, Tx } from '#sync/store.ts'
+import type { Account, DeadLetter, Device, QueuedMutation, Row, Store, Tx } from '#sync/store.ts'
+import type { DeviceIdentity } from '#sync/identity.ts'
 import { readingOnce } from './reading-once.ts'
 import { databaseName, deletionsId, type DeletionsRow, oldestUsable, storedRow, synced } from './schema.ts'
 

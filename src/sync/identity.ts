@@ -1,6 +1,28 @@
 import { deviceOf } from './clock.ts'
 import type { WritePorts } from './ports.ts'
-import type { DeviceIdentity, Store, Tx } from './store.ts'
+import type { DesiredState, Store, Tx } from './store.ts'
+
+/** What a guest wanted to keep when they chose to log in. `at` is the device's epoch ms. */
+export interface Wish {
+  change: Pick<DesiredState, 'entity' | 'key' | 'op'> & { value: unknown }
+  at: number
+}
+
+/** How long an account does not take over what the guest of this device keeps: until its owner signs in again, or for good. */
+export type Exclusion = 'until-sign-in' | 'for-good'
+
+/** Who uses this device. The database decides; local storage has a copy for the first paint (decision record 38). */
+export interface DeviceIdentity {
+  /** Rises with every change: the copy with the higher one is the newer. */
+  version: number
+  /** Of the member who is signed in; null for a guest. */
+  session: { owner: string; token: string } | null
+  /** The owner of what a guest keeps. */
+  guest: string
+  wish: Wish | null
+  /** The accounts that do not take over what this guest keeps. */
+  keptApart: Readonly<Partial<Record<string, Exclusion>>>
+}
 
 /**
  * The copy of the identity that counts: the database's only where its version is higher. A change goes to the database first and to

@@ -1,5 +1,6 @@
 import type { DeadReason, EntityName, Stamp } from '#contract/sync.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { DeviceIdentity } from './identity.ts'
 
 /** One key of one owner: mutations of a lane are sent one after the other, different lanes never wait for each other. */
 export interface Lane {
@@ -54,7 +55,7 @@ export interface Deletion {
 }
 
 /** The desired state of one key, self-contained (sync protocol 1.3). */
-interface DesiredState extends Lane {
+export interface DesiredState extends Lane {
   /** A UUID; sent unchanged until answered, so that the server applies it once. */
   mutationId: string
   op: 'put' | 'delete'
@@ -172,28 +173,6 @@ export interface MeasuredClock {
   run: string
   serverTime: number
   errorMs: number
-}
-
-/** What a guest wanted to keep when they chose to log in. `at` is the device's epoch ms. */
-export interface Wish {
-  change: Pick<DesiredState, 'entity' | 'key' | 'op'> & { value: unknown }
-  at: number
-}
-
-/** How long an account does not take over what the guest of this device keeps: until its owner signs in again, or for good. */
-export type Exclusion = 'until-sign-in' | 'for-good'
-
-/** Who uses this device. The database decides; local storage has a copy for the first paint (decision record 38). */
-export interface DeviceIdentity {
-  /** Rises with every change: the copy with the higher one is the newer. */
-  version: number
-  /** Of the member who is signed in; null for a guest. */
-  session: { owner: string; token: string } | null
-  /** The owner of what a guest keeps. */
-  guest: string
-  wish: Wish | null
-  /** The accounts that do not take over what this guest keeps. */
-  keptApart: Readonly<Partial<Record<string, Exclusion>>>
 }
 
 /** What the device remembers besides its rows. */

@@ -1,6 +1,7 @@
 import { changeIdentity } from '#sync/identity.ts'
 import type { WritePorts } from '#sync/ports.ts'
-import type { DeviceIdentity, Store } from '#sync/store.ts'
+import type { Store } from '#sync/store.ts'
+import type { DeviceIdentity } from '#sync/identity.ts'
 
 /** Who uses a device: a guest with nothing said about them, unless the test says otherwise. */
 export const identityOf = (more: Partial<DeviceIdentity> = {}): DeviceIdentity => ({

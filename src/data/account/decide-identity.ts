@@ -3,7 +3,8 @@ import { pause } from '#platform/clock.ts'
 import { deviceOf } from '#sync/clock.ts'
 import { changeIdentity, type IdentityChange, newerIdentity } from '#sync/identity.ts'
 import type { WritePorts } from '#sync/ports.ts'
-import type { DeviceIdentity, Tx } from '#sync/store.ts'
+import type { Tx } from '#sync/store.ts'
+import type { DeviceIdentity } from '#sync/identity.ts'
 import { localIdentity, tellIdentity } from './identity.ts'
 
 /** A database that hangs keeps nobody from signing in or out (ms). */

@@ -3,7 +3,8 @@ import { storageKeys } from '#platform/storage-keys.ts'
 import { enterSession, followStoredSession, leaveSession, session, sessionToken } from '#state/session.ts'
 import { settleIdentity } from '#sync/identity.ts'
 import type { WritePorts } from '#sync/ports.ts'
-import type { DeviceIdentity, Store, Wish } from '#sync/store.ts'
+import type { Store } from '#sync/store.ts'
+import type { DeviceIdentity, Wish } from '#sync/identity.ts'
 import { guestOwner, keepGuest } from './owner.ts'
 
 /** Who uses this device as local storage and this page have it. */

@@ -3,7 +3,7 @@ import type { NoticeCode } from '#i18n/notices.ts'
 import { showToast } from '#state/toasts.ts'
 import { lastGuestMerge, recordGuestMerge, undoMerge } from '#sync/guest-merge.ts'
 import { writeLocally } from '#sync/write.ts'
-import type { Exclusion } from '#sync/store.ts'
+import type { Exclusion } from '#sync/identity.ts'
 import { decideWithIdentity } from './decide-identity.ts'
 
 const done: Record<Exclusion, NoticeCode> = { 'until-sign-in': 'guest-back', 'for-good': 'guest-not-me' }

@@ -29,6 +29,13 @@ async function use(store: Store, owner: string): Promise<void> {
   })
 }
 
+/** The person wants nothing of this owner kept here. */
+const forget = (store: Store, owner: string): Promise<void> =>
+  store.transact(async (tx) => {
+    const device = await tx.device()
+    if (device !== undefined) await tx.putDevice({ ...device, forgotten: [owner] })
+  })
+
 /** Whose records there are, by table. */
 async function ownersOf(): Promise<Record<string, string[]>> {
   const tables = synced.filter((table) => table !== 'device')
@@ -40,6 +47,7 @@ test('whoever is forgotten leaves nothing behind, no refused change either, and 
   const store = dexieStore(database)
   await use(store, 'ann')
   await use(store, 'bob')
+  await forget(store, 'ann')
   await forgetOwner(database, 'ann')
   expect(await ownersOf()).toEqual({ favorites: ['bob'], outbox: ['bob'], dead: ['bob'], accounts: ['bob'] })
 })
@@ -50,6 +58,7 @@ test('an owner is forgotten with everything, even what the device remembers as d
   await syncOnce(device.ports, owner, { budgetMs: 60_000, resetBackOff: true, exclusive: false })
   await device.put('movie:3')
   expect(await database.device.count()).toBe(2)
+  await forget(device.ports.store, owner)
   await forgetOwner(database, owner)
   const left = await Promise.all(synced.map(async (table) => [table, await database.table(table).count()]))
   expect(left.filter(([, count]) => count !== 0)).toEqual([['device', 1]])

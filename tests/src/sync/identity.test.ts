@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { identityOf } from '#support/identity.ts'
 import { settleIdentity } from '#sync/identity.ts'
-import type { DeviceIdentity } from '#sync/store.ts'
+import type { DeviceIdentity } from '#sync/identity.ts'
 import { memoryStore } from '../../simulation/memory-store.ts'
 
 const ports = { clock: { now: () => 1_900_000_000_000, run: () => 'even' }, random: { bytes: (count: number) => new Uint8Array(count) } }

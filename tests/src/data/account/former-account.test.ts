@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test } from 'vitest'
 import type { EntityName } from '#contract/sync.ts'
 import { ada, server } from '#support/one-server.ts'
-import { credentials, openPage, type Page } from '#support/page.ts'
+import { credentials, openOnlyPage, type Page } from '#support/page.ts'
 import { restoreToBefore } from '#support/restored.ts'
 import type { TestMember } from '#support/server.ts'
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 async function open(where: Browser): Promise<Page> {
-  const page = await openPage(server, where)
+  const page = await openOnlyPage(server, where)
   void page.start()
   return page
 }
