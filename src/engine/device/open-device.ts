@@ -152,7 +152,8 @@ async function warnOfLosses(database: Database): Promise<void> {
   const count = async () => {
     unsent = await database.outbox.count()
   }
-  onOutboxChange(database, () => void count())
+  // A database that was closed meanwhile has nothing left to lose.
+  onOutboxChange(database, () => void count().catch(() => undefined))
   warnBeforeLeaving(() => unsent > 0)
   await count()
 }
