@@ -6,8 +6,21 @@ import { startTestServer, type TestMember, type TestServer } from './server.ts'
 export let server: TestServer
 export let ada: TestMember
 
+/** The time of the test's machine, and further on where a test sets it: pages measure theirs by the server's. */
+function runningClock(): { now: number } {
+  let ahead = 0
+  return {
+    get now() {
+      return Date.now() + ahead
+    },
+    set now(value) {
+      ahead = value - Date.now()
+    },
+  }
+}
+
 beforeEach(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ clock: runningClock() })
   ada = await server.register()
 })
 

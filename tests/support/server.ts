@@ -54,13 +54,20 @@ export interface TestServerOptions {
   limitFactor?: number
   webRoot?: string
   now?: number
+  /** In place of one that stands still at `now`. */
+  clock?: { now: number }
 }
 
 /** Starts one; close it, or declare it with `await using`. */
-export async function startTestServer({ env = {}, limitFactor = 10_000, webRoot, now }: TestServerOptions = {}): Promise<TestServer> {
+export async function startTestServer({
+  env = {},
+  limitFactor = 10_000,
+  webRoot,
+  now = Date.now(),
+  clock = { now },
+}: TestServerOptions = {}): Promise<TestServer> {
   const { place, drop } = await freshDatabase()
   const db = await openDatabase(place)
-  const clock = { now: now ?? Date.now() }
   const secret = randomBytes(32)
   const app = await createApp({
     config: readConfig({ LOG_LEVEL: 'silent', ...env }),
