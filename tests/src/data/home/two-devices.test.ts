@@ -11,17 +11,25 @@ afterEach(closePages)
 /** A browser of the member: what it stores, and its disk. */
 const browser = () => ({ stored: new Map([['token', ada.token]]), disk: new IDBFactory() })
 
+/** Nothing of it follows what others write any more: all these browsers are one to Dexie. */
+async function close(page: Page): Promise<void> {
+  const { database } = await page.engine.open()
+  database.close({ disableAutoOpen: true })
+  closePages()
+}
+
 /** Opens the app, lets somebody do something without a connection, and closes it. */
 async function offline(device: ReturnType<typeof browser>, doing: (page: Page) => Promise<unknown>): Promise<void> {
   const page = await openOnlyPage(server, device)
   page.network.instead = () => Promise.reject(new TypeError('Failed to fetch'))
   await doing(page)
-  closePages()
+  await close(page)
 }
 
-/** Opens the app with a connection, and closes it once it has sent and fetched everything. */
+/** Opens the app with a connection, and closes it once it has sent, fetched and shown everything. */
 async function online(device: ReturnType<typeof browser>): Promise<Preferences> {
   const page = await openOnlyPage(server, device)
+  page.home.followHome()
   await page.engine.syncNow()
   const all = {
     savedFilters: await page.preferences.readPreference('savedFilters'),
@@ -29,7 +37,8 @@ async function online(device: ReturnType<typeof browser>): Promise<Preferences> 
     homeOrder: await page.preferences.readPreference('homeOrder'),
     services: await page.preferences.readPreference('services'),
   }
-  closePages()
+  await expect.poll(() => page.home.lastKnownHome().services).toEqual(all.services)
+  await close(page)
   return all as Preferences
 }
 
