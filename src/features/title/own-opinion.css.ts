@@ -11,7 +11,7 @@ export const head = style({
 })
 export const title = style({ fontSize: vars.size.xl })
 
-export const rating = style({ display: 'flex', alignItems: 'center', gap: vars.space[2], minHeight: '44px' })
+export const rating = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[2], minHeight: '44px' })
 export const stars = style({ display: 'flex', margin: 0, padding: 0, border: 0, marginInlineStart: '-8px' })
 
 /** 44 px to hit, 28 px to see. */
@@ -35,7 +35,7 @@ globalStyle(`${stars}:not(:disabled):hover ${star}`, { '@media': { '(hover: hove
 globalStyle(`${stars}:not(:disabled) ${star}:hover ~ ${star}`, { '@media': { '(hover: hover)': { color: vars.color.muted } } })
 
 export const input = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0, cursor: 'pointer' })
-export const words = style({ color: vars.color.muted, fontSize: vars.size.s, fontVariantNumeric: 'tabular-nums' })
+export const words = style({ color: vars.color.muted, fontSize: vars.size.s, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 
 export const note = style({ display: 'grid', gap: vars.space[1] })
 export const label = style({ fontSize: vars.size.s, fontWeight: 600 })
