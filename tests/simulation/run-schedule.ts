@@ -134,7 +134,7 @@ function trouble(world: World): void {
       const restore = await time.real(() => server.backUp(member))
       await time.sleep(dice.between(1, 2 * minute))
       if (world.healing) return
-      await time.real(restore)
+      await time.real(() => restore())
       ledger.restored()
       trace(() => `the server is restored for ${member}`)
     })
