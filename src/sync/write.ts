@@ -106,13 +106,23 @@ const orderOf = ({ value, stamp }: Row): number => momentOf(value) ?? stampMs(st
 
 /**
  * Whether a row already is what is asked for, so that a decision carried out twice changes nothing: a saved title keeps its place,
- * and what was watched never goes back behind a later time.
+ * and what was watched never goes back behind a later time. What a person decides now counts whatever their device's clock says; a
+ * decision of an earlier page (`isReplay`) may be older than what the row holds.
  *
  * @param current what the row holds now; null when there is none
  */
-export function isSettled({ entity, op, value }: Pick<Decision, 'entity' | 'op' | 'value'>, current: unknown): boolean {
+export function isSettled(
+  { entity, op, value }: Pick<Decision, 'entity' | 'op' | 'value'>,
+  current: unknown,
+  { isReplay = false } = {},
+): boolean {
   if (op === 'delete') return current === null
-  const { repeated } = rulesOf(entity)
+  const { repeated, moment } = rulesOf(entity)
   if (current === null || repeated === 'always') return false
-  return repeated === 'first' || (momentOf(current) ?? 0) > (momentOf(value) ?? 0)
+  if (repeated === 'first') return true
+  const isOlder = (momentOf(current) ?? 0) > (momentOf(value) ?? 0)
+  return isOlder && (isReplay || withoutMoment(value, moment) === withoutMoment(current, moment))
 }
+
+const withoutMoment = (value: unknown, moment: string | undefined): string =>
+  JSON.stringify(value, (field, part: unknown) => (field === moment ? undefined : part))

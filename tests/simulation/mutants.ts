@@ -254,7 +254,7 @@ export const mutants: Record<string, Mutant> = {
     file: 'src/sync/full-read.ts',
     find: '...(shadow.lost !== undefined && { lost: null })',
     put: '',
-    by: 3730,
+    by: 6656,
   },
   'a-full-read-ends-with-its-first-page': {
     file: 'src/sync/pull.ts',

@@ -40,7 +40,7 @@ export async function applyChanges(store: Store, ports: WritePorts, batch: Chang
     for (const change of changes) {
       const value = await visibleValue(tx, owner, change)
       before.push(value)
-      if (!isSettled(change, value) || (value === null && !isComplete))
+      if (!isSettled(change, value, { isReplay: replayed !== undefined }) || (value === null && !isComplete))
         await writeLocally(tx, ports, { ...change, owner, queued: isQueued })
     }
     return before

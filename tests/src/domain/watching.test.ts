@@ -113,6 +113,8 @@ describe('a decision carried out twice', () => {
 
   test('does not take the history back behind a later time', () => {
     expect(isSettled(put('watch_history', { watched_at: 5 }), { watched_at: 9 })).toBe(true)
+    const [slowClock, before] = [put('ratings', { stars: 5, updated_at: 5 }), { stars: 1, updated_at: 9 }]
+    expect([isSettled(slowClock, before), isSettled(slowClock, before, { isReplay: true })]).toEqual([false, true])
     expect(isSettled(put('watch_history', { watched_at: 9 }), { watched_at: 5 })).toBe(false)
   })
 
