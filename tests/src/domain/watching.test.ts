@@ -38,7 +38,7 @@ const watched = (id: number, watched_at: number | undefined, rest: Partial<Watch
   ...rest,
 })
 
-const put = (entity: 'favorites' | 'watch_history', value: unknown) => ({ entity, key: 'k', op: 'put', value }) as const
+const put = (entity: 'favorites' | 'ratings' | 'watch_history', value: unknown) => ({ entity, key: 'k', op: 'put', value }) as const
 
 describe('progress', () => {
   test('counts as watched from nine tenths on', () => {
