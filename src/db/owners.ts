@@ -10,6 +10,11 @@ export async function countOwnData(database: Database, owner: string): Promise<{
   return { rows, unsent }
 }
 
+/** Whether this device keeps anything of one owner. */
+export async function hasData(database: Database, owner: string): Promise<boolean> {
+  return (await database.accounts.get(owner)) !== undefined || (await countRows(database, owner, entityNames)) > 0
+}
+
 /** How many of those are about titles: all but settings. */
 export const countEntries = (database: Database, owner: string): Promise<number> =>
   countRows(

@@ -190,7 +190,7 @@ export interface Device extends HybridClock {
   sessions?: Readonly<Partial<Record<string, string>>>
   /** The tokens of sessions the person has ended and the server may not have heard of. */
   endedTokens?: readonly string[]
-  /** The owners whose data the person has removed from this device, until nothing brings any of it back. */
+  /** The owners whose data was removed from this device, until they sign in again: local storage may bring some of it back. */
   forgotten?: readonly string[]
 }
 

@@ -170,11 +170,10 @@ test('what an account left behind is gone, from local storage as well, until its
   expect(await favoritesOf(again, ada.user.id)).toEqual([])
   const forgotten = async () => (await (await again.engine.open()).store.read((tx) => tx.device()))?.forgotten
   expect(await forgotten()).toEqual([ada.user.id])
-  await again.guest.settleGuest()
-  expect(await forgotten()).toEqual([])
 
   await again.session.signIn(credentials(ada))
   await again.engine.syncNow()
+  expect(await forgotten()).toEqual([])
   await again.guest.settleGuest()
   expect(await favoritesOf(again, ada.user.id)).toEqual(['movie:1'])
 })
