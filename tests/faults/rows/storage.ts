@@ -37,7 +37,7 @@ const emptied: FaultRow = {
       await emptyings[run % emptyings.length]?.(device, page)
       stage.proxy.setFault({ kind: 'pass' })
       const again = await device.open(list)
-      if (!(await onServer(stage, lanes, 20_000))) stage.complain(`run ${run}: what waited did not come back from the mirror within 20 s`)
+      if (!(await onServer(stage, lanes, patienceMs))) stage.complain(`run ${run}: what waited did not come back from the mirror`)
       await again.close()
     }
   },
