@@ -178,7 +178,9 @@ async function mendStamps(tx: Tx, owner: string, mutations: readonly QueuedMutat
       continue
     }
     const { unmeasured, ...rest } = mutation
-    const { ms, isKnown } = unmeasured ? momentOf(unmeasured, device, now) : { ms: Math.min(stampMs(mutation.stamp), now), isKnown: false }
+    const { ms, isKnown } = unmeasured
+      ? trueMomentOf(unmeasured, device, now)
+      : { ms: Math.min(stampMs(mutation.stamp), now), isKnown: false }
     const over = unmeasured?.over ?? later(device.confirmed, await stampBelow(tx, mutation))
     floor = tick({ clientId: device.clientId, last: later(floor, over), offsetMs: 0 }, ms).last
     mended.push({ mutation: isKnown ? rest : { ...rest, inDoubt: true }, stamp: floor })
@@ -200,7 +202,7 @@ const steadyMs = 2000
  * same run, or the clock is as far off as it was thought to be. Else the first way to read it is taken that lies between the answer
  * before the decision and now.
  */
-function momentOf({ at, run, offsetMs, since }: Unmeasured, device: Device, now: number): { ms: number; isKnown: boolean } {
+function trueMomentOf({ at, run, offsetMs, since }: Unmeasured, device: Device, now: number): { ms: number; isKnown: boolean } {
   const readings = [at + device.offsetMs, at + offsetMs]
   const possible = readings.filter((ms) => ms >= since - steadyMs && ms <= now + steadyMs)
   const [ms = at + device.offsetMs] = [...possible, ...readings]
