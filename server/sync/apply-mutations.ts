@@ -14,6 +14,8 @@ export interface Write {
   /** Null for a deletion; a function where the value says when it was written. */
   value: object | boolean | string | number | null | ((stamp: Stamp) => object)
   stamp: Stamp | undefined
+  /** As in `Mutation`. */
+  replaces?: Stamp | null | undefined
 }
 
 /** One request of a device: usually one write; the settings of one `PUT /preferences` go together. */
@@ -105,8 +107,14 @@ function stampOf(rows: readonly { stamp: Stamp | undefined }[]): { stamp?: Stamp
 async function refusalOf(context: Context, request: ChangeRequest): Promise<Outcome | undefined> {
   const { rows, userId, account, now } = context
   for (const write of request.writes) {
-    const { entity, key, stamp } = write
+    const { entity, key, stamp, replaces } = write
     if (stamp === undefined) continue
+    if (replaces !== undefined && !(await isAsSeen(context, write, stamp))) {
+      return refusal(
+        'not-as-seen',
+        `The account holds another version of ${key} than this change replaces. Read it and send the change again.`,
+      )
+    }
     if (stampMs(stamp) > now + maxClockLeadMs && !(await mustBeAhead(context, write, stamp))) {
       return refusal(
         'clock-future',
@@ -125,6 +133,13 @@ async function refusalOf(context: Context, request: ChangeRequest): Promise<Outc
 async function mustBeAhead(context: Context, write: Write, stamp: Stamp): Promise<boolean> {
   const row = await context.rows.findRow(write.entity, context.userId, write.key)
   return stampMs(stamp) <= stampMs(await stampToBeat(context, write, row?.stamp)) + 1
+}
+
+/** Whether a write replaces what its device has seen, or loses anyhow. */
+async function isAsSeen({ rows, userId }: Context, { entity, key, replaces }: Write, stamp: Stamp): Promise<boolean> {
+  const row = await rows.findRow(entity, userId, key)
+  const held = row === undefined || row.deleted === 1 ? null : row.stamp
+  return held === replaces || (row !== undefined && row.stamp >= stamp)
 }
 
 const refusal = (code: ApiError['code'], message: string): Outcome => ({ refused: new ApiError(code, message) })

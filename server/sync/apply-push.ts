@@ -59,7 +59,7 @@ function writesOf(item: Item, versions: PayloadVersions): Write[] {
   return upcast({ entity, key, value }, v, { versions }).map((state) => writeOf({ ...item, ...state }))
 }
 
-function writeOf({ entity, key, op, value, stamp }: Item): Write {
+function writeOf({ entity, key, op, value, stamp, replaces }: Item): Write {
   const schema = valueSchemaOf(entity, key)
   if (schema === undefined) throw invalidField('key', `is not one of ${entity}; see the documentation for its form`)
   if (op === 'delete') {
@@ -71,5 +71,5 @@ function writeOf({ entity, key, op, value, stamp }: Item): Write {
   const { keyOf }: EntitySchemas = entitySchemas[entity]
   const right = key === clearKey || keyOf === undefined ? key : keyOf(result.data as never)
   if (right !== key) throw invalidField('key', `must be ${right}, as the value says`)
-  return { entity, key, value: result.data as Write['value'], stamp }
+  return { entity, key, value: result.data as Write['value'], stamp, replaces }
 }

@@ -13,6 +13,7 @@ export const errorStatus = {
   'email-taken': 409,
   'owner-mismatch': 409,
   'clock-future': 409,
+  'not-as-seen': 409,
   'epoch-changed': 410,
   'floor-raised': 410,
   'stale-write': 410,

@@ -48,6 +48,7 @@ export const mutationSchema = z.strictObject({
   value: z.unknown(),
   stamp: stampSchema,
   v: z.int().min(1),
+  replaces: stampSchema.nullable().optional(),
 })
 
 /** What each call accepts. Unknown keys are refused everywhere. */

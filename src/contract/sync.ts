@@ -59,6 +59,11 @@ export interface Mutation {
   stamp: Stamp
   /** The version of the value's shape. */
   v: number
+  /**
+   * Applied only where the account holds this version of the key (null: nothing), else rejected as `not-as-seen`: what a guest merge
+   * replaces must be known, so that it can be restored.
+   */
+  replaces?: Stamp | null
 }
 
 /** The result of one pushed mutation. `rejected` carries the error code that explains it. */

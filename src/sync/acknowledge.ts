@@ -8,7 +8,7 @@ import {
   type PushAnswer,
   type Stamp,
 } from '#contract/sync.ts'
-import { absorbConfirmed, nextStamp, restamp, stampMs } from './clock.ts'
+import { absorbConfirmed, followStamps, nextStamp, restamp, stampMs } from './clock.ts'
 import { settlements } from './failure.ts'
 import { rollBack, sweepHidden } from './merge.ts'
 import { type Batch, enqueue, held, newMutation, versionOf } from './outbox.ts'
@@ -20,6 +20,8 @@ import { accountOf, type QueuedMutation, readAgain, type Row, type Tx, type Vers
 export interface Acknowledged {
   /** The answer told the server's time and stamps were mended by it: the same mutations are ready again. */
   repaired: boolean
+  /** The server holds something that this device has not read: a pull must come before the next push. */
+  readFirst: boolean
   /** The server's number is below one it gave before: it went back in time. */
   wentBack: boolean
 }
@@ -48,6 +50,7 @@ export async function acknowledge(tx: Tx, ports: SyncPorts, owner: string, batch
     const code = result?.code ?? 'internal'
     const fate = settlements[code].item
     if (fate === 'dead') await reject(tx, ports, mutation, code, result?.message ?? '')
+    else if (fate === 'read-first') await sendAfterPull(tx, mutation)
     else if (fate === 'retry') await postpone(tx, ports, mutation, code)
     else if (mutation.stamp !== sent.stamp) {
       // It was mended when the answer told the server's time.
@@ -55,7 +58,21 @@ export async function acknowledge(tx: Tx, ports: SyncPorts, owner: string, batch
       repaired = true
     } else await postpone(tx, ports, mutation, code)
   }
-  return { repaired, wentBack: await noteSuccess(tx, ports, owner, batch.seq, answer) }
+  return {
+    repaired,
+    readFirst: rejected.some(({ result }) => settlements[result?.code ?? 'internal'].item === 'read-first'),
+    wentBack: await noteSuccess(tx, ports, owner, batch.seq, answer),
+  }
+}
+
+/** After so many pulls have not shown what the server holds, a mutation is sent whatever that is. */
+const maxReads = 3
+
+/** Lets a mutation go again: the pull before tells what it replaces. */
+async function sendAfterPull(tx: Tx, mutation: QueuedMutation): Promise<void> {
+  const { replaces, ...rest } = mutation
+  const attempts = mutation.attempts + 1
+  await tx.putMutations([{ ...rest, ...(attempts < maxReads && { replaces }), attempts, leaseId: null, nextAttemptAt: 0 }])
 }
 
 /** A deletion that the account is too old to remember is done: it holds nothing of that key. */
@@ -118,6 +135,11 @@ export interface Confirmed {
 async function confirmAll(tx: Tx, ports: SyncPorts, owner: string, confirmed: readonly Confirmed[], seq: number): Promise<void> {
   if (confirmed.length === 0) return
   await tx.removeMutations(confirmed.map(({ mutation }) => mutation.n))
+  await followStamps(
+    tx,
+    owner,
+    confirmed.filter(({ mutation, stamp, fate }) => fate === 'current' && stamp !== mutation.stamp),
+  )
   await absorbConfirmed(
     tx,
     ports,

@@ -9,8 +9,8 @@ import { accountOf, newAccount, readAgain, type Row, type Tx } from './store.ts'
 
 /**
  * Moves all that this device keeps of a former account, which a restored server does not know any more, into the account its owner has
- * signed up for in its place: rows and deletions with their stamps, unsent changes, dead letters and the way back from a guest merge. Call
- * it inside one transaction: then it happens once, whatever crashes; where nothing is kept it does nothing.
+ * signed up for in its place: rows and deletions with their stamps, unsent changes, dead letters, guests that wait to join, and the way back
+ * from a guest merge. Call it inside one transaction: then it happens once, whatever crashes; where nothing is kept it does nothing.
  *
  * What the former account had confirmed is to the new one what a restored server has lost, so that a full read sends it.
  */
@@ -19,7 +19,7 @@ export async function adoptAccount(tx: Tx, ports: WritePorts, former: string, ow
   const { [former]: _, ...sessions } = device.sessions ?? {}
   await tx.putDevice({ ...device, sessions })
   await recallDeletions(tx, former)
-  let isKept = false
+  let isKept = (await accountOf(tx, former)).joining.length > 0
   for (const entity of entityNames) isKept = (await adoptRows(tx, ports, entity, former, owner)) || isKept
   for (const letter of await tx.deadLetters(former)) {
     await tx.putDeadLetter({ ...letter, owner })
@@ -30,7 +30,8 @@ export async function adoptAccount(tx: Tx, ports: WritePorts, former: string, ow
   await tx.removeMutations(mutations.map(({ n }) => n))
   await tx.putDeletions(former, [])
   await tx.putAccount(newAccount(former))
-  await tx.putAccount({ ...readAgain(account, { restored: true }), cameAlong: account.cameAlong ?? before.cameAlong })
+  const joining = [...new Set([...account.joining, ...before.joining])]
+  await tx.putAccount({ ...readAgain(account, { restored: true }), cameAlong: account.cameAlong ?? before.cameAlong, joining })
 }
 
 /** Moves the rows of one entity, and queues the edits among them that were not sent; false where there are none. */

@@ -35,7 +35,7 @@ export function replacesBackup(entry: BackupEntry, found: Pick<BackupEntry, 'mut
   return found.mutationId === entry.mutationId ? found.stamp !== entry.stamp : isLast
 }
 
-/** What a mutation, or its backup, says of how sure its stamp is. */
+/** What a mutation, a guest's row, or the backup of either says of how sure its stamp is. */
 export const doubtOf = ({ unmeasured, inDoubt }: Doubt): Doubt => ({ ...(unmeasured && { unmeasured }), ...(inDoubt && { inDoubt }) })
 
 export const backupOfMutation = ({ owner, entity, key, mutationId, stamp, op, payload, ...rest }: NewMutation): BackupEntry => ({
@@ -50,7 +50,7 @@ export const backupOfMutation = ({ owner, entity, key, mutationId, stamp, op, pa
   ...doubtOf(rest),
 })
 
-export const backupOfRow = (entity: Lane['entity'], { owner, key, stamp, value }: Row): BackupEntry => ({
+export const backupOfRow = (entity: Lane['entity'], { owner, key, stamp, value, ...rest }: Row): BackupEntry => ({
   owner,
   entity,
   key,
@@ -59,6 +59,7 @@ export const backupOfRow = (entity: Lane['entity'], { owner, key, stamp, value }
   op: 'put',
   value,
   payloadVersion: currentVersion,
+  ...doubtOf(rest),
 })
 
 /** A guest's deletion made without a database: the database that comes back may still hold the row. */
@@ -171,7 +172,7 @@ async function restore(tx: Tx, ports: WritePorts, entry: BackupEntry): Promise<b
   if (mutationId !== null && (await tx.mutation(mutationId)) !== undefined) return false
   const version = { value, deleted: op === 'delete', stamp }
   const next: Row = { ...version, owner, key, ackSeq: row?.ackSeq ?? 0 }
-  if (mutationId === null) await tx.putRows(entity, [next])
+  if (mutationId === null) await tx.putRows(entity, [{ ...next, ...doubtOf(entry) }])
   else {
     await tx.putRows(entity, [{ ...next, shadow: shadowUnder(row) }])
     // It may have been sent before: a later mutation must not replace it.

@@ -1,6 +1,6 @@
-import { entityNames, maxClockLeadMs, type Stamp } from '#contract/sync.ts'
+import { type EntityName, entityNames, maxClockLeadMs, type Stamp } from '#contract/sync.ts'
 import type { Clock, WritePorts } from './ports.ts'
-import type { Device, HybridClock, MeasuredClock, QueuedMutation, Tx, Unmeasured } from './store.ts'
+import type { Device, HybridClock, MeasuredClock, QueuedMutation, Row, Tx, Unmeasured } from './store.ts'
 
 const maxCounter = 0xffff
 
@@ -114,6 +114,16 @@ export async function restamp(tx: Tx, owner: string, changes: readonly Restamped
     })
     await tx.putRows(entity, next)
   }
+  await followStamps(tx, owner, changes)
+}
+
+/** Lets the record of a guest merge know its rows by the stamps they have now: what has another one was changed since, and Undo leaves it. */
+export async function followStamps(tx: Tx, owner: string, changes: readonly Restamped[]): Promise<void> {
+  const account = changes.length > 0 ? await tx.account(owner) : undefined
+  if (!account?.cameAlong) return
+  const stamps = new Map(changes.map(({ mutation: { entity, key, stamp: before }, stamp }) => [`${entity}/${key} ${before}`, stamp]))
+  const rows = account.cameAlong.rows.map((row) => ({ ...row, stamp: stamps.get(`${row.entity}/${row.key} ${row.stamp}`) ?? row.stamp }))
+  await tx.putAccount({ ...account, cameAlong: { ...account.cameAlong, rows } })
 }
 
 /** What one answer tells of the server's time: it is ahead of the device by `offsetMs`, give or take `errorMs`. */
@@ -135,8 +145,8 @@ export function timeRequest(clock: Clock): (serverTime: number) => Measurement |
 }
 
 /**
- * Keeps what an answer told of the server's time and mends the stamps of one owner's unsent decisions by it; call it in the transaction
- * that applies the answer, before anything else of the answer is applied.
+ * Keeps what an answer told of the server's time and mends the stamps of one owner's unsent decisions by it, and of the guests who are to
+ * join the account; call it in the transaction that applies the answer, before anything else of the answer is applied.
  */
 export async function keepServerTime(tx: Tx, ports: WritePorts, owner: string, measurement: Measurement | null): Promise<void> {
   if (measurement === null) return
@@ -146,13 +156,13 @@ export async function keepServerTime(tx: Tx, ports: WritePorts, owner: string, m
   const notAfter = (stamp: Stamp, latest: number): Stamp => (stampMs(stamp) > latest ? lowestStamp(found.clientId) : stamp)
   const confirmed = notAfter(found.confirmed, now + maxClockLeadMs)
   const last = later(confirmed, notAfter(found.last, now + measurement.errorMs))
-  const mutations = await tx.mutations(owner)
-  const isMended = mutations.some((mutation) => isWrong(mutation, now))
+  const decisions = [...(await tx.mutations(owner)), ...(await rowsOfJoining(tx, owner))]
+  const isMended = decisions.some((decision) => isWrong(decision, now))
   // A stamp of a moment that was passed before must not be one that was given then.
   const clientId = isMended || last < found.last ? randomHex(ports, 6) : found.clientId
   const device = { ...found, clientId, confirmed, last }
   await tx.putDevice(device)
-  if (isMended) await mendStamps(tx, owner, mutations, device, now)
+  if (isMended) await mendStamps(tx, owner, decisions, device, now)
 }
 
 /** The offset stays while an answer agrees with it and was slower than the one it comes from: quick answers are exact. */
@@ -163,33 +173,47 @@ function measuredBy(device: Device, { offsetMs, ...measured }: Measurement): Dev
   return { ...device, measured: { ...known, serverTime: measured.serverTime } }
 }
 
+/** A guest's row, whose stamp is mended as a mutation's is. */
+type GuestRow = Row & { entity: EntityName }
+type Decided = QueuedMutation | GuestRow
+
+async function rowsOfJoining(tx: Tx, owner: string): Promise<GuestRow[]> {
+  const found: GuestRow[] = []
+  for (const guest of (await tx.account(owner))?.joining ?? [])
+    for (const entity of entityNames) for (const row of await tx.allRows(entity, guest)) found.push({ ...row, entity })
+  return found
+}
+
 /** Whether a stamp was given before the server's time was known, or is ahead of it, so that the server refuses it (sync protocol 1.5). */
-const isWrong = ({ unmeasured, stamp }: QueuedMutation, now: number): boolean =>
-  unmeasured !== undefined || stampMs(stamp) > now + maxClockLeadMs
+const isWrong = ({ unmeasured, stamp }: Decided, now: number): boolean => unmeasured !== undefined || stampMs(stamp) > now + maxClockLeadMs
 
 /** Gives decisions with wrong stamps those of their true moments, in the order in which they were made. */
-async function mendStamps(tx: Tx, owner: string, mutations: readonly QueuedMutation[], device: Device, now: number): Promise<void> {
+async function mendStamps(tx: Tx, owner: string, decisions: readonly Decided[], device: Device, now: number): Promise<void> {
   let floor = lowestStamp(device.clientId)
-  const mended: { mutation: QueuedMutation; stamp: Stamp }[] = []
+  const mutations: Restamped[] = []
+  const rows: GuestRow[] = []
   // By stamp, not by number: a mutation that replaced another kept its number, and a clear must keep its place in the order.
-  for (const mutation of mutations.toSorted((a, b) => (a.stamp < b.stamp ? -1 : 1))) {
-    if (!isWrong(mutation, now) && mutation.stamp > floor) {
-      floor = mutation.stamp
+  for (const decision of decisions.toSorted((a, b) => (a.stamp < b.stamp ? -1 : 1))) {
+    if (!isWrong(decision, now) && decision.stamp > floor) {
+      floor = decision.stamp
       continue
     }
-    const { unmeasured, ...rest } = mutation
+    const { unmeasured, ...rest } = decision
     const { ms, isKnown } = unmeasured
       ? trueMomentOf(unmeasured, device, now)
-      : { ms: Math.min(stampMs(mutation.stamp), now), isKnown: false }
-    const over = unmeasured?.over ?? later(device.confirmed, await stampBelow(tx, mutation))
+      : { ms: Math.min(stampMs(decision.stamp), now), isKnown: false }
+    const over = unmeasured?.over ?? later(device.confirmed, await stampBelow(tx, decision))
     floor = tick({ clientId: device.clientId, last: later(floor, over), offsetMs: 0 }, ms).last
-    mended.push({ mutation: isKnown ? rest : { ...rest, inDoubt: true }, stamp: floor })
+    const mended = isKnown ? rest : { ...rest, inDoubt: true as const }
+    if ('mutationId' in mended) mutations.push({ mutation: mended, stamp: floor })
+    else rows.push({ ...mended, stamp: floor })
   }
-  await restamp(tx, owner, mended)
+  await restamp(tx, owner, mutations)
+  for (const { entity, ...row } of rows) await tx.putRows(entity, [row])
 }
 
 /** The stamp of the confirmed state that a queued edit stands on. */
-async function stampBelow(tx: Tx, { owner, entity, key, stamp }: QueuedMutation): Promise<Stamp> {
+async function stampBelow(tx: Tx, { owner, entity, key, stamp }: Decided): Promise<Stamp> {
   const [row] = await tx.rows(entity, owner, [key])
   return (row?.stamp === stamp && row.shadow?.stamp) || ''
 }

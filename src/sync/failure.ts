@@ -4,7 +4,7 @@ import type { Random, Reply, SyncPorts } from './ports.ts'
 import { accountOf, type Pause, type Tx } from './store.ts'
 
 /** What becomes of one mutation that the server rejected. */
-export type ItemFate = 'dead' | 'retry' | 'repair-clock'
+export type ItemFate = 'dead' | 'retry' | 'repair-clock' | 'read-first'
 
 /** What becomes of a whole request that was refused. `split` looks for the one change that spoils it. */
 export type RequestFate = 'split' | 'retry' | 'resync' | 'wrong-owner' | Pause
@@ -24,6 +24,7 @@ export const settlements: Record<ErrorCode, { item: ItemFate; request: RequestFa
   'email-taken': { item: 'dead', request: 'split' },
   'owner-mismatch': { item: 'retry', request: 'wrong-owner' },
   'clock-future': { item: 'repair-clock', request: 'retry' },
+  'not-as-seen': { item: 'read-first', request: 'retry' },
   'epoch-changed': { item: 'retry', request: 'resync' },
   'floor-raised': { item: 'retry', request: 'resync' },
   'stale-write': { item: 'dead', request: 'split' },

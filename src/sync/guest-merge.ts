@@ -1,20 +1,59 @@
 import { v5 as uuidv5 } from 'uuid'
-import { type EntityName, entityNames, rulesOf, clearKey } from '#contract/sync.ts'
+import { type EntityName, entityNames, rulesOf, clearKey, type Stamp } from '#contract/sync.ts'
 import { mediaKey, type MediaRef } from '#contract/media.ts'
+import { doubtOf } from './backup.ts'
 import { deviceOf, losingStamp } from './clock.ts'
 import { isHidden, shadowUnder } from './merge.ts'
-import { enqueueAll, newMutation, pendingLanes } from './outbox.ts'
+import { enqueueAll, laneOf, newMutation, pendingLanes } from './outbox.ts'
 import type { Clock, WritePorts } from './ports.ts'
-import { accountOf, type GuestMergeRecord, type MergedRow, type Row, type Tx } from './store.ts'
+import { accountOf, type GuestMergeRecord, type MergedRow, type Row, type Shadow, type Tx } from './store.ts'
 import { writeVersion } from './write.ts'
 
 /** The namespace of the ids of merged rows (UUID version 5, RFC 9562, section 5.5): any will do, and it never changes. */
 const mergeNamespace = '6f1b9d52-3c0e-4b8a-9d57-2a4f0c7e81b3'
 
 /**
- * Moves a guest's rows on this device into an account (sync protocol 1.12; decision A1) and resolves with those that were merged.
- * Call it inside one transaction: then it happens once, whatever crashes. Newer rows of the account stay, and what the account's
- * clear hides is not merged.
+ * Lets what a guest keeps on this device join an account (sync protocol 1.12; decision A1): at the end of its next pull, so that what the
+ * account held before is known. Until then it stays where it is. False when the guest keeps nothing.
+ */
+export async function joinAtNextPull(tx: Tx, guest: string, owner: string): Promise<boolean> {
+  const kept = await Promise.all(entityNames.map((entity) => tx.allRows(entity, guest)))
+  if (kept.every((rows) => rows.length === 0)) return false
+  const account = await accountOf(tx, owner)
+  if (!account.joining.includes(guest)) await tx.putAccount({ ...account, joining: [...account.joining, guest] })
+  return true
+}
+
+/** Merges those who wait for it into an account; call it in the transaction that ends a pull. */
+export async function mergeJoining(tx: Tx, ports: WritePorts, owner: string): Promise<void> {
+  const { joining } = await accountOf(tx, owner)
+  const [first, ...others] = joining
+  if (first === undefined) return
+  for (const other of others) await moveRows(tx, other, first)
+  const rows = await mergeGuest(tx, ports, first, owner)
+  const account = await accountOf(tx, owner)
+  await tx.putAccount({ ...account, joining: [], ...(rows.length > 0 && { cameAlong: { at: ports.clock.now(), rows } }) })
+}
+
+/** Moves what one guest keeps to another; the newest of each row stays. */
+export async function moveRows(tx: Tx, from: string, to: string): Promise<void> {
+  for (const entity of entityNames) {
+    const rows = await tx.allRows(entity, from)
+    if (rows.length === 0) continue
+    const keys = rows.map(({ key }) => key)
+    const there = await tx.rows(entity, to, keys)
+    const newer = rows.filter(({ stamp }, index) => stamp > (there[index]?.stamp ?? ''))
+    await tx.putRows(
+      entity,
+      newer.map((row) => ({ ...row, owner: to })),
+    )
+    await tx.removeRows(entity, from, keys)
+  }
+}
+
+/**
+ * Moves a guest's rows into an account, within one transaction, and resolves with those that were merged. Newer rows of the account stay,
+ * and what the account's clear hides is not merged.
  */
 export async function mergeGuest(tx: Tx, ports: WritePorts, guest: string, owner: string): Promise<MergedRow[]> {
   const merged: MergedRow[] = []
@@ -44,16 +83,48 @@ async function adopt(tx: Tx, ports: WritePorts, entity: EntityName, owner: strin
     const stamp = fromGuest === 'merge' ? row.stamp : losingStamp(row.stamp)
     if ((mine !== undefined && mine.stamp >= stamp) || isHidden(row, cleared)) continue
     const version = { value, deleted, stamp }
-    put.push({ ...version, owner, key, ackSeq: mine?.ackSeq ?? 0, shadow: shadowUnder(mine) })
+    const shadow = shadowUnder(mine)
+    put.push({ ...version, owner, key, ackSeq: mine?.ackSeq ?? 0, shadow })
     // The same id for the same row, should two copies of one guest be merged, or one twice.
     const id = uuidv5([row.owner, owner, entity, key, row.stamp].join('|'), mergeNamespace)
-    mutations.push(newMutation(ports, { owner, entity, key }, version, id))
+    const replaces = heldBy({ key, shadow }, cleared)?.stamp ?? null
+    mutations.push({ ...newMutation(ports, { owner, entity, key }, version, id), replaces, ...doubtOf(row) })
     const wasSeen = mine !== undefined && !isHidden(mine, cleared)
-    merged.push({ entity, key, value, stamp, before: wasSeen ? mine.value : null })
+    merged.push({ entity, key, value, stamp, before: wasSeen ? mine.value : null, follows: mine?.shadow === undefined })
   }
   await tx.putRows(entity, put)
   await enqueueAll(tx, mutations, pending)
   return merged
+}
+
+/** What the server is known to hold under a merged row that was not sent yet; null for nothing that is seen. */
+function heldBy({ key, shadow }: Pick<Row, 'key' | 'shadow'>, cleared: Stamp | undefined): Shadow | null {
+  const held = shadow?.lost === undefined ? (shadow ?? null) : shadow.lost
+  return held === null || held.deleted || isHidden({ key, stamp: held.stamp }, cleared) ? null : held
+}
+
+/** Lets the last merge follow what a pull has brought beneath rows of it that are not sent: that is what Undo restores. */
+export async function followHeld(tx: Tx, owner: string): Promise<void> {
+  const account = await accountOf(tx, owner)
+  const { cameAlong } = account
+  if (cameAlong === null) return
+  const waiting = (await tx.mutations(owner)).filter(({ replaces }) => replaces !== undefined)
+  if (waiting.length === 0) return
+  const before = new Map<string, unknown>()
+  for (const mutation of waiting) {
+    const { entity, key, stamp } = mutation
+    const [row, clear] = await tx.rows(entity, owner, [key, clearKey])
+    if (row?.stamp !== stamp || row.shadow === undefined) continue
+    const held = heldBy(row, rulesOf(entity).clearable ? clear?.stamp : undefined)
+    before.set(`${laneOf(mutation)} ${stamp}`, held?.value ?? null)
+    const replaces = held?.stamp ?? null
+    if (mutation.replaces !== replaces) await tx.putMutations([{ ...mutation, replaces }])
+  }
+  const rows = cameAlong.rows.map((item) => {
+    const name = `${laneOf(item)} ${item.stamp}`
+    return item.follows && before.has(name) ? { ...item, before: before.get(name) } : item
+  })
+  await tx.putAccount({ ...account, cameAlong: { ...cameAlong, rows } })
 }
 
 /**
@@ -65,17 +136,14 @@ export async function undoMerge(tx: Tx, ports: WritePorts, owner: string, merged
   for (const item of merged) {
     const { entity, key, before } = item
     const [row] = await tx.rows(entity, owner, [key])
-    if (row === undefined || !isUnchanged(row, item)) continue
+    // What another device wrote is the account's own, even if it says the same.
+    if (row === undefined || row.deleted || row.stamp !== item.stamp) continue
     const back = before === null ? ({ op: 'delete', value: null } as const) : ({ op: 'put', value: before } as const)
     await writeVersion(tx, ports, { owner, entity, key, queued: true, ...back }, row, [])
     undone.push(item)
   }
   return undone
 }
-
-/** Whether a row is as the merge left it: same stamp or, after a clock repair, same value. */
-const isUnchanged = (row: Row, { stamp, value }: MergedRow): boolean =>
-  !row.deleted && (row.stamp === stamp || JSON.stringify(row.value) === JSON.stringify(value))
 
 /** How long a merge can be undone. */
 const undoableMs = 30 * 24 * 3_600_000
@@ -84,12 +152,6 @@ const undoableMs = 30 * 24 * 3_600_000
 export async function lastGuestMerge(tx: Pick<Tx, 'account'>, clock: Clock, owner: string): Promise<GuestMergeRecord | null> {
   const { cameAlong: merge } = await accountOf(tx, owner)
   return merge !== null && clock.now() - merge.at < undoableMs ? merge : null
-}
-
-/** Records the merge, or with null that there is nothing to undo; call it in the transaction that merged or undid. */
-export async function recordGuestMerge(tx: Tx, owner: string, merge: GuestMergeRecord | null): Promise<void> {
-  const account = await accountOf(tx, owner)
-  if (account.cameAlong !== merge) await tx.putAccount({ ...account, cameAlong: merge })
 }
 
 /** How many titles are among the rows: one in two lists counts once, settings do not count. */

@@ -58,6 +58,7 @@ export const wireMutation = (mutation: QueuedMutation): Mutation => ({
   value: mutation.payload,
   stamp: mutation.stamp,
   v: mutation.payloadVersion,
+  ...(mutation.replaces !== undefined && { replaces: mutation.replaces }),
 })
 
 /**

@@ -2,6 +2,7 @@ import { type EntityName, entityNames, rulesOf, type Change, clearKey, type Pull
 import { absorbConfirmed } from './clock.ts'
 import { compare, isCompareDue } from './digest.ts'
 import { noteFailure, settlements, type Stop } from './failure.ts'
+import { followHeld, mergeJoining } from './guest-merge.ts'
 import { beginFullRead, endFullRead, rowOverOlder } from './full-read.ts'
 import { isHidden, shadowOf, sweepHidden, sweepTombstones, wins } from './merge.ts'
 import { laneOf, pendingLanes } from './outbox.ts'
@@ -125,6 +126,8 @@ export async function applyPage(tx: Tx, ports: WritePorts, owner: string, askedW
     retryAt: 0,
     lastSuccessAt: ports.clock.now(),
   })
+  await followHeld(tx, owner)
+  if (!page.hasMore) await mergeJoining(tx, ports, owner)
   await sweepTombstones(tx, owner, pageSeq)
   return true
 }

@@ -18,8 +18,10 @@ interface Outcome {
   failure?: Failure
   /** The answer told the server's time and stamps were mended by it: the same mutations are ready again. */
   repaired?: boolean
-  /** The server went back in time: a pull must come before the next push. */
+  /** The server went back in time. */
   wentBack?: boolean
+  /** It holds something that this device has not read. */
+  readFirst?: boolean
 }
 
 /** Sends every mutation that is ready, some batches at a time (sync protocol 1.6). Null when nothing ready is left. */
@@ -31,7 +33,8 @@ export async function push(ports: SyncPorts, owner: string, until: number): Prom
     const outcomes = await Promise.all(batches.map((batch) => send(ports, owner, batch)))
     const failure = outcomes.find((outcome) => outcome.failure !== undefined)?.failure
     if (failure !== undefined) return noteFailure(ports, owner, failure)
-    if (outcomes.some(({ wentBack }) => wentBack)) return null
+    // A pull must come before the next push.
+    if (outcomes.some(({ wentBack, readFirst }) => wentBack || readFirst)) return null
     if (outcomes.some(({ repaired }) => repaired) && ++repairs > maxRepairs) return 'waiting'
   }
   return 'budget'

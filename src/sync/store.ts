@@ -1,4 +1,4 @@
-import type { DeadReason, EntityName, Stamp } from '#contract/sync.ts'
+import type { DeadReason, EntityName, Mutation, Stamp } from '#contract/sync.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { DeviceIdentity } from './identity.ts'
 
@@ -25,9 +25,9 @@ export interface Shadow extends Version {
 
 /**
  * One row of a person's data, as the screens see it. `shadow` is there only while an edit waits: the confirmed state under it,
- * null when the server knows of none.
+ * null when the server knows of none. Only a guest's row can be in doubt: that of an account is as sure as its mutation.
  */
-export interface Row extends Version {
+export interface Row extends Version, Doubt {
   owner: string
   key: string
   /** The account's number when the server confirmed this state; 0 when it never did. */
@@ -83,6 +83,8 @@ export interface NewMutation extends DesiredState, Doubt {
   nextAttemptAt: number
   lastError: ErrorCode | null
   enqueuedAt: number
+  /** Kept up with what the server is known to hold. */
+  replaces?: Mutation['replaces']
 }
 
 /** One record of the outbox: a mutation that waits for the server's acknowledgement. */
@@ -111,6 +113,8 @@ export interface MergedRow {
   stamp: Stamp
   /** What the account held under that key before; null when it held nothing. */
   before: unknown
+  /** That was what the server had confirmed, so until the row is sent it follows what the server has by then. */
+  follows: boolean
 }
 
 /** The rows of one guest merge, as the account had them right after it. `at` is the device's epoch ms. */
@@ -156,6 +160,8 @@ export interface Account {
   batchLimit: number
   lastAttemptAt: number
   lastSuccessAt: number
+  /** The guests of this device whose rows join the account at the end of its next pull. */
+  joining: readonly string[]
   /** The last guest merge, while it can be undone. */
   cameAlong: GuestMergeRecord | null
 }
@@ -279,6 +285,7 @@ export const newAccount = (owner: string): Account => ({
   batchLimit: Number.MAX_SAFE_INTEGER,
   lastAttemptAt: 0,
   lastSuccessAt: 0,
+  joining: [],
   cameAlong: null,
 })
 

@@ -51,10 +51,10 @@ export async function writeVersion(
   const seen = row === undefined ? others : [...others, row]
   const stamp = await nextStamp(tx, ports, seen.flatMap(stampsOf))
   const version = { value: deleted ? null : change.value, deleted, stamp }
+  const doubt = await unmeasured(tx, ports, seen)
   const next: Row = { ...version, owner, key, ackSeq: row?.ackSeq ?? 0 }
-  if (change.queued) next.shadow = shadowUnder(row)
-  await tx.putRows(entity, [next])
-  if (change.queued) await enqueue(tx, { ...newMutation(ports, change, version), ...(await unmeasured(tx, ports, seen)) })
+  await tx.putRows(entity, [change.queued ? { ...next, shadow: shadowUnder(row) } : { ...next, ...doubt }])
+  if (change.queued) await enqueue(tx, { ...newMutation(ports, change, version), ...doubt })
 }
 
 /** How the stamp of a decision is mended later, where the server's time is not known now. */

@@ -47,6 +47,26 @@ test('the newer stamp wins, whatever the order of arrival', async () => {
   expect(await titles()).toEqual([])
 })
 
+test('a change that says what it replaces is applied over that alone, and may be sent again once it knows better', async () => {
+  await newMember()
+  const [first, second] = [stampAt(now, 1), stampAt(now, 2)]
+  await push(putFavorite(1, first))
+  const merge = { ...putFavorite(1, second), replaces: null }
+  expect(await results(merge)).toEqual(['not-as-seen'])
+  expect(await results({ ...merge, replaces: first })).toEqual(['applied'])
+  expect(await results({ ...merge, replaces: first })).toEqual(['duplicate'])
+  expect(await results({ ...putFavorite(2, second), replaces: first })).toEqual(['not-as-seen'])
+  expect(await results({ ...putFavorite(2, second), replaces: null })).toEqual(['applied'])
+})
+
+test('over a deletion it replaces nothing, and what is newer beats it as any other', async () => {
+  await newMember()
+  await push(putFavorite(1, stampAt(now, 1)), deleteFavorite(1, stampAt(now, 2)), putFavorite(2, stampAt(now, 5)))
+  expect(await results({ ...putFavorite(1, stampAt(now, 3)), replaces: stampAt(now, 1) })).toEqual(['not-as-seen'])
+  expect(await results({ ...putFavorite(1, stampAt(now, 3)), replaces: null })).toEqual(['applied'])
+  expect(await results({ ...putFavorite(2, stampAt(now, 4)), replaces: null })).toEqual(['superseded'])
+})
+
 test('on equal stamps a value beats a deletion', async () => {
   await newMember()
   expect(await results(deleteFavorite(1, stampAt(now)), putFavorite(1, stampAt(now)))).toEqual(['applied', 'applied'])

@@ -2,7 +2,6 @@ import { noteLength } from '#contract/entities/title-notes.ts'
 import { clearKey, type EntityName } from '#contract/sync.ts'
 import type { SyncPorts } from '#sync/ports.ts'
 import { type Device, portsOf, StorageFailed } from './device.ts'
-import { mergeUnderWatch } from './merge-under-watch.ts'
 import { spoiledTitle } from './network.ts'
 import { isGuest } from './people.ts'
 import { hits, type World } from './world.ts'
@@ -147,8 +146,10 @@ async function tend(world: World, device: Device, ports: SyncPorts): Promise<voi
   const { dice, engine } = world
   const { owner } = device
   await ports.store.transact(async (tx) => {
-    if (device.merged?.owner === owner && dice.chance(0.5)) {
-      await engine.undoMerge(tx, ports, owner, device.merged.rows)
+    const account = await tx.account(owner)
+    if (account?.cameAlong && dice.chance(0.5)) {
+      await engine.undoMerge(tx, ports, owner, account.cameAlong.rows)
+      await tx.putAccount({ ...account, cameAlong: null })
       return
     }
     const [letter] = await tx.deadLetters(owner)
@@ -163,7 +164,7 @@ async function tend(world: World, device: Device, ports: SyncPorts): Promise<voi
 
 /** Somebody else signs in, or nobody; what a guest has kept comes along, unless it was not theirs. */
 export async function switchAccount(world: World, device: Device): Promise<void> {
-  const { dice, engine, server, ledger } = world
+  const { dice, engine, server } = world
   const guest = device.owner
   const next = dice.pick([...server.members, 'guest'])
   world.trace(() => `${device.name} is now of ${next}`)
@@ -174,11 +175,9 @@ export async function switchAccount(world: World, device: Device): Promise<void>
   device.owner = next
   if (!isGuest(guest) || dice.chance(0.3)) return
   const ports = portsOf(world, device, true)
-  await ifStored(() =>
-    ports.store.transact(async (tx) => {
-      device.merged = { owner: next, rows: await mergeUnderWatch(tx, { engine, ledger, ports }, guest, next) }
-    }),
-  )
+  await ifStored(async () => {
+    await ports.store.transact((tx) => engine.joinAtNextPull(tx, guest, next))
+  })
 }
 
 async function ifStored(work: () => Promise<void>): Promise<void> {

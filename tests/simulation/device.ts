@@ -1,6 +1,6 @@
 import type { Change as ServerChange } from '#contract/sync.ts'
 import type { SyncReport } from '#sync/sync-once.ts'
-import type { Durability, MergedRow, ReadTx, Store, Tx } from '#sync/store.ts'
+import type { Durability, ReadTx, Store, Tx } from '#sync/store.ts'
 import type { SyncPorts } from '#sync/ports.ts'
 import type { Change, PlacedRow } from './disk.ts'
 import { type MemoryMirror, memoryMirror } from './mirror.ts'
@@ -18,8 +18,6 @@ export interface Device {
   /** Who is signed in: a member, or a guest of this device. */
   owner: string
   guests: number
-  /** What came along at the last sign-in, for Undo. */
-  merged?: { owner: string; rows: readonly MergedRow[] }
   /** How far the device's clock is off, ms. */
   skewMs: number
   /** How often it was set. */

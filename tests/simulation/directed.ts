@@ -5,6 +5,7 @@ import type * as Engine from './engine.ts'
 import { accountStories } from './former-account.ts'
 import { pageStories } from './page-stories.ts'
 import { requestStories } from './request-stories.ts'
+import { mergeStories } from './merge-stories.ts'
 import { sceneOf } from './scene.ts'
 import { serverStories } from './server-stories.ts'
 import type { Story } from './stage-directions.ts'
@@ -18,6 +19,7 @@ const stories = {
   ...accountStories,
   ...deviceStories,
   ...clockStories,
+  ...mergeStories,
 }
 
 export type DirectedName = keyof typeof stories

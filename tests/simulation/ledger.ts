@@ -1,6 +1,6 @@
-import { clearKey, type Mutation, type PushAnswer, rulesOf, type Stamp, type EntityName } from '#contract/sync.ts'
+import { type Mutation, type PushAnswer, rulesOf, type Stamp, type EntityName } from '#contract/sync.ts'
 import type { BackupEntry } from '#sync/backup.ts'
-import type { QueuedMutation, Row, Tx } from '#sync/store.ts'
+import type { Account, QueuedMutation, Row } from '#sync/store.ts'
 import { type Change, clearedIn, type Commit, type Disk, idOf, type PlacedRow } from './disk.ts'
 import { brokenBy } from './commit-laws.ts'
 import { Forgotten } from './forgotten.ts'
@@ -133,23 +133,6 @@ export class Ledger {
     for (const { mutationId } of mutations) this.#released.add(mutationId)
   }
 
-  /**
-   * A guest's rows came into an account, in this transaction: each must be there, or something newer (law I12). A setting only fills what
-   * is open, so it must not look as new as it is.
-   */
-  async merged(tx: Tx, owner: string, kept: readonly PlacedRow[]): Promise<void> {
-    for (const { entity, key, stamp } of kept) {
-      const [row, clear] = await tx.rows(entity, owner, [key, clearKey])
-      if (rulesOf(entity).fromGuest === 'fill') {
-        if (row?.stamp === stamp) this.violate('I12', `a guest's ${entity}/${key} stands as if ${owner} had decided it`)
-        continue
-      }
-      this.#guestStamps.add(stamp)
-      if ((row?.stamp ?? '') < stamp && (clear?.stamp ?? '') < stamp)
-        this.violate('I12', `${entity}/${key} of a guest did not come along to ${owner}`)
-    }
-  }
-
   /** What a device kept of a former account comes into the one signed up for in its place: there it must get to the server. */
   adopted(former: string, owner: string): void {
     for (const [id, value] of this.versions) if (id.startsWith(`${former}/`)) this.versions.set(owner + id.slice(former.length), value)
@@ -163,6 +146,7 @@ export class Ledger {
 
   /** A device's side: what every commit did. */
   committed(commit: Commit, disk: Disk): void {
+    for (const change of commit.accounts) this.#checkJoined(change, commit, disk)
     for (const { after } of commit.outbox) if (after !== undefined) this.#note(after, disk)
     for (const { before, after } of commit.outbox) if (before !== undefined) this.#checkRemoval(before, after, commit)
     const seen = this.#seen.get(disk) ?? new Map<string, Stamp>()
@@ -175,6 +159,35 @@ export class Ledger {
     }
     for (const [law, what] of brokenBy(commit, disk, this.#peek)) this.violate(law, what)
     this.forgotten.committed(commit, disk, this.#released)
+  }
+
+  /**
+   * Guests' rows came into an account, in this commit: each must be there, or something newer (law I12). A setting only fills what is open,
+   * so it must not look as new as it is.
+   */
+  #checkJoined({ before, after }: Change<Account>, { rows, device }: Commit, disk: Disk): void {
+    if (before === undefined || after === undefined || before.joining.length === 0 || after.joining.length > 0) return
+    const { owner } = after
+    // The device's clock was found to be wrong in this commit, so that the stamps of its guests were mended first.
+    const isMended = device.before?.clientId !== device.after?.clientId
+    for (const { before: kept } of rows) {
+      if (kept === undefined || !before.joining.includes(kept.owner)) continue
+      const { entity, key, stamp, value } = kept
+      const row = disk.rows.get(idOf(owner, entity, key))
+      if (rulesOf(entity).fromGuest === 'fill') {
+        if (row?.stamp === stamp) this.violate('I12', `a guest's ${entity}/${key} stands as if ${owner} had decided it`)
+        continue
+      }
+      this.#guestStamps.add(stamp)
+      if (row !== undefined && JSON.stringify(row.value) === JSON.stringify(value)) {
+        this.#guestStamps.add(row.stamp)
+        continue
+      }
+      const deleted = this.#deleted.get(versionId({ owner, entity, key }, '')) ?? ''
+      const needed = isMended ? '0' : stamp
+      if ([row?.stamp ?? '', deleted, clearedIn(disk.rows, owner, entity)].every((newer) => newer < needed))
+        this.violate('I12', `${entity}/${key} of a guest did not come along to ${owner}`)
+    }
   }
 
   #note(mutation: QueuedMutation, disk: Disk): void {

@@ -7,7 +7,6 @@ import { diceOf } from './dice.ts'
 import type * as Engine from './engine.ts'
 import { deviceDifferences, serverDifferences } from './expectations.ts'
 import { Ledger } from './ledger.ts'
-import { mergeUnderWatch } from './merge-under-watch.ts'
 import { memoryRows } from './memory-rows.ts'
 import { memoryStore } from './memory-store.ts'
 import type { SyncRows } from '#server/sync/sync-rows.ts'
@@ -30,8 +29,10 @@ export interface Player {
   /** Sets the device's clock, so far ahead of the true time (ms); also what a new page finds. */
   setClock: (aheadMs: number) => void
   sync: (options?: { resetBackOff?: boolean; exclusive?: boolean }, ports?: SyncPorts) => Promise<SyncReport>
-  /** A guest's rows come along. */
+  /** A guest's rows join the account with the next pull. */
   merge: (guest: string) => Promise<void>
+  /** What the last merge brought is taken out again. */
+  undo: () => Promise<void>
   row: (key: string, entity?: EntityName) => Row | undefined
   /** What a favorite is called here. */
   title: (key: string) => unknown
@@ -120,8 +121,15 @@ function playerOf({ engine, clock, server, ledger, devices }: Omit<Scene, 'devic
     },
     sync: ({ resetBackOff = false, exclusive = false } = {}, ports = player.ports) =>
       engine.syncOnce(ports, ann, { budgetMs: 60_000, resetBackOff, exclusive }),
-    merge: (guest) =>
-      player.ports.store.transact((tx) => mergeUnderWatch(tx, { engine, ledger, ports: player.ports }, guest, ann).then(() => undefined)),
+    async merge(guest) {
+      await player.ports.store.transact((tx) => engine.joinAtNextPull(tx, guest, ann))
+    },
+    undo: () =>
+      player.ports.store.transact(async (tx) => {
+        const { cameAlong, ...account } = (await tx.account(ann)) ?? engine.newAccount(ann)
+        await engine.undoMerge(tx, player.ports, ann, cameAlong?.rows ?? [])
+        await tx.putAccount({ ...account, cameAlong: null })
+      }),
     row: (key, entity = 'favorites') => disk.rows.get(idOf(ann, entity, key)),
     title: (key) => (player.row(key)?.value as { title?: unknown } | undefined)?.title,
   }

@@ -47,6 +47,16 @@ export function holdNextAnswer(device: Player): () => void {
   return open
 }
 
+/** Something happens between the device's next push and its arrival. */
+export function beforeNextPush(device: Player, happens: () => Promise<unknown>): void {
+  const { push } = device
+  device.push = async (request) => {
+    device.push = push
+    await happens()
+    return push(request)
+  }
+}
+
 /** The device loses the answer to its next push: the server has carried it out. */
 export function loseNextAnswer(device: Player): void {
   onNextPush(device, async (push, request) => {

@@ -49,6 +49,18 @@ async function countOutside(): Promise<number> {
   return countEntries(database, guestOwner())
 }
 
+/** Live: how many entries of this device wait to join an account. */
+export function useJoining(account: string): number {
+  return useLiveQuery(() => countJoining(account), [account], 0)
+}
+
+async function countJoining(account: string): Promise<number> {
+  const { database } = await engine.open()
+  const { joining = [] } = (await database.accounts.get(account)) ?? {}
+  const counts = await Promise.all(joining.map((guest) => countEntries(database, guest)))
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
 /** Takes what this device keeps into the account after all, because the person asked for it. Never rejects. */
 export async function addToAccount(): Promise<void> {
   const account = session.user?.id

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useFormat } from '#i18n/formats.ts'
 import { undoGuestMerge } from '#data/account/undo-guest-merge.ts'
 import { requestSignOut } from '#data/account/sign-out.ts'
-import { addToAccount, useGuestMerge, useOutsideAccount } from '#data/library/on-device.ts'
+import { addToAccount, useGuestMerge, useJoining, useOutsideAccount } from '#data/library/on-device.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { BookmarkIcon, ChevronRightIcon, HeartIcon } from '#ui/icons/icons.tsx'
 import { HistoryIcon } from '#ui/icons/later-icons.tsx'
@@ -22,6 +22,7 @@ export function MemberDevice({ account }: { account: string }) {
   const { i18n } = useLingui()
   const merge = useGuestMerge(account)
   const outside = useOutsideAccount(merge)
+  const joining = useJoining(account)
   return (
     <div className={device.column}>
       {outside > 0 && (
@@ -35,6 +36,20 @@ export function MemberDevice({ account }: { account: string }) {
           </p>
           <Button onClick={() => void addToAccount()}>
             <Trans>Add to my account</Trans>
+          </Button>
+        </div>
+      )}
+      {joining > 0 && (
+        <div className={css.invitation}>
+          <p>
+            <Plural
+              value={joining}
+              one="# item from this device joins your account with the next sync."
+              other="# items from this device join your account with the next sync."
+            />
+          </p>
+          <Button look="plain" onClick={() => void undoGuestMerge(account, 'for-good')}>
+            <Trans>Not me</Trans>
           </Button>
         </div>
       )}

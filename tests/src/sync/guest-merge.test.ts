@@ -73,3 +73,24 @@ test('a title the account removed long ago does not come back through an older s
   await syncOnce(device.ports, owner, { budgetMs: 60_000, resetBackOff: true, exclusive: false })
   expect(await device.row('movie:1')).toBeUndefined()
 })
+
+test('what the server holds otherwise than it was seen is read before the merge is sent again, three times at most', async () => {
+  const device = await deviceWithGuest()
+  await device.merge()
+  device.onPush = ({ items }) =>
+    pushAnswer(
+      items.map(({ mutationId, replaces }) => ({
+        mutationId,
+        ...(replaces === undefined ? { result: 'applied' } : { result: 'rejected', code: 'not-as-seen' }),
+      })),
+    )
+  await syncOnce(device.ports, owner, { budgetMs: 60_000, resetBackOff: true, exclusive: false })
+  expect(device.sent.map(({ items }) => items.map(({ replaces }) => replaces))).toEqual([
+    [null, null],
+    [null, null],
+    [null, null],
+    [undefined, undefined],
+  ])
+  expect(device.pulled).toHaveLength(4)
+  expect(await device.queue()).toEqual([])
+})

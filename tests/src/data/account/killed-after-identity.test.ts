@@ -137,6 +137,7 @@ test.each([
   const page = await open()
   await saveAsGuest(page, 3)
   await page.session.signIn(credentials(ada))
+  await expect.poll(() => page.toasts.toasts.list.at(-1)?.notice).toBe('guest-merged')
   const again = await killedAfter(() => pressOnLast(page, 'guest-merged', index, notice))
   await again.engine.open()
   await again.guest.settleGuest()

@@ -1,48 +1,12 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { EntityName } from '#contract/sync.ts'
+import { all, guestPage, keep, kept, latest, merged, none, notified, press, rowNames, signIn, value } from '#support/guests.ts'
 import { credentials, openPage, type Page } from '#support/page.ts'
 import { ada, server } from '#support/one-server.ts'
 
 afterEach(() => {
   vi.useRealTimers()
 })
-
-const value = (media_id: number, more = {}) => ({
-  media_id,
-  media_type: 'movie',
-  title: `Movie ${media_id}`,
-  poster_path: null,
-  backdrop_path: null,
-  overview: '',
-  rating: 7,
-  ...more,
-})
-const watched = (id: number) =>
-  value(id, { season: null, episode: null, watch_position: 60, duration: 90, preferred_source: null, watched_at: id * 1000 })
-
-async function keep(page: Page, owner: string, entity: EntityName, key: string, what: unknown, op: 'put' | 'delete' = 'put') {
-  const { store, ports } = await page.engine.open()
-  const { writeLocally } = await import('#sync/write.ts')
-  const queued = !page.guest.isGuestOwner(owner)
-  await store.transact((tx) => writeLocally(tx, ports, { owner, entity, key, op, value: what, queued }))
-}
-
-async function rowNames(page: Page, entity: EntityName, owner: string): Promise<string[]> {
-  const { store } = await page.engine.open()
-  return store.read(async (tx) => (await tx.allRows(entity, owner)).filter(({ deleted }) => !deleted).map(({ key }) => key))
-}
-
-/** A guest with a favorite, a title on the watchlist and two watched ones, one of them the favorite. */
-async function guestPage(disk = new IDBFactory(), stored = new Map<string, string>()): Promise<Page> {
-  const page = await openPage(server, { disk, stored })
-  const guest = page.guest.guestOwner()
-  await keep(page, guest, 'favorites', 'movie:1', value(1, { added_at: 1000 }))
-  await keep(page, guest, 'watchlist', 'movie:2', value(2))
-  await keep(page, guest, 'watch_history', 'movie:1', watched(1))
-  await keep(page, guest, 'watch_history', 'movie:3', watched(3))
-  return page
-}
 
 async function onServer(name: 'favorites' | 'watchlist' | 'watchHistory'): Promise<number[]> {
   const { body } = await server.call(name, { token: ada.token })
@@ -55,25 +19,12 @@ async function cameAlong(page: Page) {
   return store.read((tx) => lastGuestMerge(tx, ports.clock, ada.user.id))
 }
 
-const signIn = (page: Page) => page.session.signIn(credentials(ada))
-const latest = (page: Page) => page.toasts.toasts.list.at(-1)
-const press = async (page: Page, index: number, notice: string) => {
-  latest(page)?.actions[index]?.run()
-  await expect.poll(() => latest(page)?.notice).toBe(notice)
-}
-const kept = async (page: Page, owner: string) => ({
-  favorites: await rowNames(page, 'favorites', owner),
-  watchlist: await rowNames(page, 'watchlist', owner),
-  history: await rowNames(page, 'watch_history', owner),
-})
-const all = { favorites: ['movie:1'], watchlist: ['movie:2'], history: ['movie:1', 'movie:3'] }
-const none = { favorites: [], watchlist: [], history: [] }
-
 test('signing in takes along what the guest kept, tells how many titles, and mints another guest', async () => {
   const page = await guestPage()
   const guest = page.guest.guestOwner()
   await signIn(page)
-  expect(latest(page)).toMatchObject({ notice: 'guest-merged', values: { count: 3 }, durationMs: 15_000 })
+  await notified(page, 3)
+  expect(latest(page)).toMatchObject({ notice: 'guest-merged', durationMs: 15_000 })
   expect(page.guest.guestOwner()).not.toBe(guest)
   expect(await kept(page, guest)).toEqual(none)
   await page.engine.syncNow()
@@ -84,7 +35,7 @@ test('Undo gives exactly that back to this device, and the next sign-in takes it
   const page = await guestPage()
   await keep(page, ada.user.id, 'favorites', 'movie:9', value(9))
   await signIn(page)
-  await page.engine.syncNow()
+  await notified(page, 3)
   await press(page, 0, 'guest-back')
   expect(await kept(page, ada.user.id)).toEqual({ ...none, favorites: ['movie:9'] })
   expect(await kept(page, page.guest.guestOwner())).toEqual(all)
@@ -96,7 +47,7 @@ test('Undo gives exactly that back to this device, and the next sign-in takes it
 
   await page.session.signOut({ unsent: 'keep', forget: false })
   await signIn(page)
-  expect(latest(page)).toMatchObject({ notice: 'guest-merged', values: { count: 3 } })
+  await notified(page, 3)
   await page.engine.syncNow()
   expect([await onServer('favorites'), await onServer('watchlist'), await onServer('watchHistory')]).toEqual([[1, 9], [2], [1, 3]])
 })
@@ -104,23 +55,26 @@ test('Undo gives exactly that back to this device, and the next sign-in takes it
 test('"Not me" gives it back for good: this account never takes it again, another one does', async () => {
   const page = await guestPage()
   await signIn(page)
+  await notified(page, 3)
   await press(page, 1, 'guest-not-me')
   await page.engine.syncNow()
   expect([await onServer('favorites'), await onServer('watchlist'), await onServer('watchHistory')]).toEqual([[], [], []])
   await page.session.signOut({ unsent: 'keep', forget: false })
-  await signIn(page)
+  await page.session.signIn(credentials(ada))
+  await page.engine.syncNow()
   expect(await kept(page, page.guest.guestOwner())).toEqual(all)
   expect(await kept(page, ada.user.id)).toEqual(none)
 
   await page.session.signOut({ unsent: 'keep', forget: false })
   const grace = await server.register()
-  await page.session.signIn(credentials(grace))
+  await signIn(page, grace)
   expect(await kept(page, grace.user.id)).toEqual(all)
 })
 
 test('what its owner changed after the merge stays theirs when it is taken back', async () => {
   const page = await guestPage()
   await signIn(page)
+  await notified(page, 3)
   await keep(page, ada.user.id, 'favorites', 'movie:1', null, 'delete')
   await press(page, 0, 'guest-back')
   expect(await kept(page, page.guest.guestOwner())).toEqual({ ...all, favorites: [] })
@@ -136,7 +90,7 @@ test('a page that is closed right after the merge leaves nothing behind to take 
   stored.set('anonymous_user_id', guest)
   const again = await openPage(server, { disk, stored })
   await again.guest.settleGuest()
-  expect(latest(again)).toMatchObject({ notice: 'guest-merged', values: { count: 3 } })
+  await notified(again, 3)
   await again.engine.syncNow()
   expect(await onServer('favorites')).toEqual([1])
 })
@@ -148,7 +102,7 @@ test('a sign-in that was cut short before the merge is finished by the next star
   stored.set('token', ada.token)
   const again = await openPage(server, { disk, stored })
   await again.guest.settleGuest()
-  expect(latest(again)).toMatchObject({ notice: 'guest-merged', values: { count: 3 } })
+  await notified(again, 3)
   expect(await kept(again, ada.user.id)).toEqual(all)
 })
 
@@ -191,10 +145,12 @@ test('what came along can be taken back for 30 days, once, after the notice is l
 
 test('two tabs that merge at once bring everything along once', async () => {
   const page = await guestPage()
+  page.session.enterSession(ada.token)
   await Promise.all([page.guest.mergeGuestInto(ada.user.id), page.guest.mergeGuestInto(ada.user.id)])
+  await merged(page)
+  await notified(page, 3)
   expect(page.toasts.toasts.list.map(({ notice }) => notice)).toEqual(['guest-merged'])
-  const { store } = await page.engine.open()
-  expect(await store.read(async (tx) => (await tx.mutations(ada.user.id)).length)).toBe(4)
+  expect(await server.db.selectFrom('applied_mutations').selectAll().execute()).toHaveLength(4)
 })
 
 test('what another tab saved for the guest of before is gathered, not lost', async () => {
@@ -211,8 +167,9 @@ test('what another tab saved for the guest of before is gathered, not lost', asy
 test('a wish comes true with the sign-in, is said once, and "Not me" does not take it back', async () => {
   const page = await guestPage()
   const { rememberSave } = await import('#data/account/guest-save.ts')
-  rememberSave({ entity: 'watchlist', key: 'movie:8', op: 'put', value: value(8) })
+  await rememberSave({ entity: 'watchlist', key: 'movie:8', op: 'put', value: value(8) })
   await Promise.all([signIn(page), page.guest.mergeGuestInto(ada.user.id)])
+  await notified(page, 3)
   expect(page.toasts.toasts.list.map(({ notice }) => notice).toSorted()).toEqual(['guest-merged', 'watchlist-added'])
   const merged = page.toasts.toasts.list.find(({ notice }) => notice === 'guest-merged')
   merged?.actions[1]?.run()
@@ -233,7 +190,7 @@ test('a database that fails leaves everything on the device, and signing in succ
   const { store } = await page.engine.open()
   const transact = store.transact
   store.transact = () => Promise.reject(new Error('disk'))
-  expect(await signIn(page)).toMatchObject({ ok: true })
+  expect(await page.session.signIn(credentials(ada))).toMatchObject({ ok: true })
   store.transact = transact
   expect(await kept(page, page.guest.guestOwner())).toEqual(all)
 })
