@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
-import { movie, openPage, type Page } from '#support/page.ts'
+import { movie, openOnlyPage, openPage, type Page } from '#support/page.ts'
 import { type TestMember } from '#support/server.ts'
 import { shareTabs } from '#support/tabs.ts'
 import { ada, server } from '#support/one-server.ts'
@@ -91,7 +91,7 @@ test('a device that the server has no place for asks now and then, and listens o
   const others = await logInAgain()
   const headers = { accept: 'text/event-stream', authorization: `Bearer ${others}` }
   for (let device = 0; device < 100; device += 1) await server.fetch('http://matinee.test/api/sync/events', { headers })
-  const page = await openPage(server, { stored: new Map([['token', ada.token]]) })
+  const page = await openOnlyPage(server, { stored: new Map([['token', ada.token]]) })
   const [looks, comeBack] = [holdLooks(), holdLongTimers()]
   const runAhead = holdClock()
   await start(page)
