@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type EntityName, maxClockLeadMs, type MutationResult, type Stamp } from '#contract/sync.ts'
-import { stampMs } from '#sync/clock.ts'
+import { later, stampMs } from '#sync/clock.ts'
 import { crashPoint } from '../crash-points.ts'
 import type { EntityRow } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
@@ -132,7 +132,9 @@ async function refusalOf(context: Context, request: ChangeRequest): Promise<Outc
 /** Whether a write beats a stamp of a time when this server's clock was ahead, and no more than that: it has to be ahead, too. */
 async function mustBeAhead(context: Context, write: Write, stamp: Stamp): Promise<boolean> {
   const row = await context.rows.findRow(write.entity, context.userId, write.key)
-  return stampMs(stamp) <= stampMs(await stampToBeat(context, write, row?.stamp)) + 1
+  // Where tombstones were purged, it may be one of them that the write must beat.
+  const toBeat = later(await stampToBeat(context, write, row?.stamp), context.account.purge_stamp)
+  return stampMs(stamp) <= stampMs(toBeat) + 1
 }
 
 /** Whether a write replaces what its device has seen, or loses anyhow. */

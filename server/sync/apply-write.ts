@@ -30,7 +30,10 @@ export async function applyWrite(place: Place, write: Write, seq: number): Promi
       row !== undefined && row.value === storedAs(write, row.stamp) && (row.deleted === 1 || !rulesOf(entity).repeatable)
     if (changesNothing) return { won: true, stamp: row.stamp }
     stamp = tick({ clientId: serverClientId, last: await stampToBeat(place, write, row?.stamp), offsetMs: 0 }, now).last
-  } else if (await arrivesHidden(place, write)) return { won: false, stamp: undefined }
+  } else {
+    const clear = await clearStamp(place, entity, key)
+    if (isHidden({ key, stamp }, clear)) return { won: false, stamp: clear }
+  }
   const value = storedAs(write, stamp)
   const deleted = value === null ? 1 : 0
   const row = { user_id: userId, key, value, deleted, stamp, seq, created_at: stampMs(stamp), updated_at: now }

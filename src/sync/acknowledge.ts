@@ -8,10 +8,10 @@ import {
   type PushAnswer,
   type Stamp,
 } from '#contract/sync.ts'
-import { absorbConfirmed, followStamps, nextStamp, restamp, stampMs } from './clock.ts'
+import { absorbConfirmed, mayBeLater, nextStamp, stampMs } from './clock.ts'
 import { settlements } from './failure.ts'
 import { rollBack, sweepHidden } from './merge.ts'
-import { type Batch, enqueue, held, newMutation, versionOf } from './outbox.ts'
+import { doubtOf, type Batch, enqueue, held, newMutation, versionOf, followStamps, restamp } from './outbox.ts'
 import type { SyncPorts } from './ports.ts'
 import { postpone, reject, release } from './rejections.ts'
 import { accountOf, type QueuedMutation, readAgain, type Row, type Tx, type Version } from './store.ts'
@@ -33,36 +33,41 @@ export interface Acknowledged {
 export async function acknowledge(tx: Tx, ports: SyncPorts, owner: string, batch: Batch, answer: PushAnswer): Promise<Acknowledged> {
   const results = new Map(answer.results.map((result) => [result.mutationId, result]))
   const confirmed: Confirmed[] = []
-  const rejected: { sent: QueuedMutation; mutation: QueuedMutation; result: MutationResult | undefined }[] = []
+  const rejected: { sent: QueuedMutation; result: MutationResult | undefined }[] = []
   const found = await tx.mutationsAt(batch.items.map(({ n }) => n))
   for (const [index, sent] of batch.items.entries()) {
     const mutation = found[index]
     if (mutation?.mutationId !== sent.mutationId) continue
     const result = outcomeOf(mutation, results.get(sent.mutationId))
-    if (result === undefined || result.result === 'rejected') rejected.push({ sent, mutation, result })
+    if (result === undefined || result.result === 'rejected') rejected.push({ sent, result })
+    else if (wasStampedTooLow(mutation, sent, result)) await sendAnew(tx, ports, mutation)
     else if (isOrderUnknown(mutation, result, answer)) await reject(tx, ports, mutation, 'order-unknown', '')
     else confirmed.push(confirmedBy(mutation, sent, result))
   }
   await confirmAll(tx, ports, owner, confirmed, answer.seq)
   // One without mutations only asked for the server's time.
   let repaired = batch.items.length === 0
-  for (const { sent, mutation, result } of rejected) {
+  let readFirst = false
+  // A clear that was confirmed may have given those behind it new stamps.
+  const left = await tx.mutationsAt(rejected.map(({ sent }) => sent.n))
+  for (const [index, { sent, result }] of rejected.entries()) {
+    const mutation = left[index]
+    if (mutation === undefined) continue
     const code = result?.code ?? 'internal'
     const fate = settlements[code].item
     if (fate === 'dead') await reject(tx, ports, mutation, code, result?.message ?? '')
-    else if (fate === 'read-first') await sendAfterPull(tx, mutation)
-    else if (fate === 'retry') await postpone(tx, ports, mutation, code)
+    else if (fate === 'read-first') {
+      await sendAfterPull(tx, mutation)
+      readFirst = true
+    } else if (fate === 'retry') await postpone(tx, ports, mutation, code)
     else if (mutation.stamp !== sent.stamp) {
-      // It was mended when the answer told the server's time.
+      // It was mended when the answer told the server's time, but must beat what was stamped ahead of it, if that is still there.
       await release(tx, [mutation])
-      repaired = true
+      if (stampMs(mutation.stamp) > answer.serverTime + maxClockLeadMs) readFirst = true
+      else repaired = true
     } else await postpone(tx, ports, mutation, code)
   }
-  return {
-    repaired,
-    readFirst: rejected.some(({ result }) => settlements[result?.code ?? 'internal'].item === 'read-first'),
-    wentBack: await noteSuccess(tx, ports, owner, batch.seq, answer),
-  }
+  return { repaired, readFirst, wentBack: await noteSuccess(tx, ports, owner, batch.seq, answer) }
 }
 
 /** After so many pulls have not shown what the server holds, a mutation is sent whatever that is. */
@@ -75,19 +80,32 @@ async function sendAfterPull(tx: Tx, mutation: QueuedMutation): Promise<void> {
   await tx.putMutations([{ ...rest, ...(attempts < maxReads && { replaces }), attempts, leaseId: null, nextAttemptAt: 0 }])
 }
 
-/** A deletion that the account is too old to remember is done: it holds nothing of that key. */
-function outcomeOf({ op }: QueuedMutation, result: MutationResult | undefined): MutationResult | undefined {
-  return result?.code === 'stale-write' && op === 'delete' ? { ...result, result: 'gone' } : result
+/** A deletion that is too old for the account to remember is done: it holds nothing of that key. In doubt, it may not be that old. */
+function outcomeOf({ op, latest }: QueuedMutation, result: MutationResult | undefined): MutationResult | undefined {
+  return result?.code === 'stale-write' && op === 'delete' && latest === undefined ? { ...result, result: 'gone' } : result
+}
+
+/** Whether a mutation lost by a stamp that its answer has shown to be wrong: the one of its true moment would have won. */
+const wasStampedTooLow = ({ stamp }: QueuedMutation, sent: QueuedMutation, { result, stamp: winner }: MutationResult): boolean =>
+  result === 'superseded' && stamp !== sent.stamp && winner !== undefined && winner < stamp
+
+/** Sends a mutation under a new id: the server judges each once. One that was decided since replaces it. */
+async function sendAnew(tx: Tx, ports: SyncPorts, mutation: QueuedMutation): Promise<void> {
+  const [, next] = await tx.lane(mutation.owner, mutation.entity, mutation.key)
+  await tx.removeMutations([mutation.n])
+  if (next !== undefined) await release(tx, [next])
+  else await tx.addMutations([{ ...newMutation(ports, mutation, versionOf(mutation)), ...doubtOf(mutation) }])
 }
 
 /**
- * Whether a mutation lost although it may be the later one: its own moment could not be found, or the winner's stamp is of a time when
- * the server's clock was ahead.
+ * Whether a mutation lost, or was cleared away since, although it may be the later decision: its own moment could not be found, or the
+ * winner's stamp is of a time when the server's clock was ahead.
  */
-const isOrderUnknown = ({ inDoubt, stamp }: QueuedMutation, { result, ...row }: MutationResult, { serverTime }: PushAnswer): boolean =>
-  result === 'superseded' &&
-  row.stamp !== stamp &&
-  (inDoubt === true || (row.stamp !== undefined && stampMs(row.stamp) > serverTime + maxClockLeadMs))
+function isOrderUnknown(mutation: QueuedMutation, { result, stamp }: MutationResult, { serverTime }: PushAnswer): boolean {
+  if (result === 'gone') return mutation.op === 'put' && mutation.latest !== undefined
+  if (result !== 'superseded' || stamp === mutation.stamp) return false
+  return mayBeLater(mutation, stamp) || (stamp !== undefined && stampMs(stamp) > serverTime + maxClockLeadMs)
+}
 
 /**
  * What a result says of one mutation. The stamp that counts is the one the server holds: the mutation may have been restamped since
@@ -180,16 +198,17 @@ async function confirmRows(
     if (item.mutation.key === clearKey && item.fate === 'current') await restampAfterClear(tx, ports, item)
   }
   if (rulesOf(entity).clearable && group.some(({ mutation, fate }) => mutation.key === clearKey || fate !== 'current'))
-    await sweepHidden(tx, entity, owner)
+    await sweepHidden(tx, ports, entity, owner)
 }
 
 /** A row after a mutation of its key was acknowledged; `row` null removes it, undefined leaves it. */
 function rowAfter(row: Row, { mutation, stamp, fate }: Confirmed, seq: number): { row?: Row | null; requeue?: Version } {
   const { owner, key } = row
+  const { latest } = mutation
   if (row.stamp === mutation.stamp) {
     if (fate === 'gone') return { row: null }
     return fate === 'current'
-      ? { row: { owner, key, value: row.value, deleted: row.deleted, stamp, ackSeq: seq } }
+      ? { row: { owner, key, value: row.value, deleted: row.deleted, stamp, ackSeq: seq, ...doubtOf({ latest }) } }
       : rollBack(row, mutation.stamp)
   }
   // A newer edit is on top of it.
@@ -197,7 +216,7 @@ function rowAfter(row: Row, { mutation, stamp, fate }: Confirmed, seq: number): 
   if (fate !== 'current' || under === undefined) return {}
   const isKnown = under !== null && (stamp < under.stamp || (stamp === under.stamp && under.lost === undefined))
   if (isKnown) return {}
-  return { row: { ...row, shadow: { ...versionOf(mutation), stamp, ackSeq: seq } } }
+  return { row: { ...row, shadow: { ...versionOf(mutation), stamp, ackSeq: seq, ...doubtOf({ latest }) } } }
 }
 
 /**

@@ -1,9 +1,8 @@
 import { type EntityName, entityNames } from '#contract/sync.ts'
-import { doubtOf } from './backup.ts'
 import { deviceOf } from './clock.ts'
 import { recallDeletions } from './deletions.ts'
 import { wins } from './merge.ts'
-import { enqueueAll, laneOf, newMutation, pendingLanes, versionOf } from './outbox.ts'
+import { doubtOf, enqueueAll, laneOf, newMutation, pendingLanes, versionOf } from './outbox.ts'
 import type { WritePorts } from './ports.ts'
 import { accountOf, newAccount, readAgain, type Row, type Tx } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { payloadVersion as currentVersion } from '#contract/sync.ts'
 import { deviceOf, later, randomHex } from './clock.ts'
 import { shadowUnder } from './merge.ts'
-import { enqueue, newMutation } from './outbox.ts'
+import { doubtOf, enqueue, newMutation } from './outbox.ts'
 import { asked, idInVersion, stateOf, upcast } from './payload-versions.ts'
 import type { WritePorts } from './ports.ts'
 import type { Doubt, Lane, NewMutation, Row, Store, Tx } from './store.ts'
@@ -34,9 +34,6 @@ export function replacesBackup(entry: BackupEntry, found: Pick<BackupEntry, 'mut
   if (found === undefined) return true
   return found.mutationId === entry.mutationId ? found.stamp !== entry.stamp : isLast
 }
-
-/** What a mutation, a guest's row, or the backup of either says of how sure its stamp is. */
-export const doubtOf = ({ unmeasured, inDoubt }: Doubt): Doubt => ({ ...(unmeasured && { unmeasured }), ...(inDoubt && { inDoubt }) })
 
 export const backupOfMutation = ({ owner, entity, key, mutationId, stamp, op, payload, ...rest }: NewMutation): BackupEntry => ({
   owner,

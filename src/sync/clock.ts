@@ -1,6 +1,7 @@
-import { type EntityName, entityNames, maxClockLeadMs, type Stamp } from '#contract/sync.ts'
+import { type EntityName, entityNames, maxClockLeadMs, rulesOf, type Stamp } from '#contract/sync.ts'
+import { hexOf, restamp, type Restamped } from './outbox.ts'
 import type { Clock, WritePorts } from './ports.ts'
-import type { Device, HybridClock, MeasuredClock, QueuedMutation, Row, Tx, Unmeasured } from './store.ts'
+import type { Device, Doubt, HybridClock, MeasuredClock, QueuedMutation, Row, Tx } from './store.ts'
 
 const maxCounter = 0xffff
 
@@ -73,8 +74,9 @@ export async function nextStamp(tx: Tx, ports: WritePorts, seen: readonly Stamp[
   const ticked = tick(device, now)
   await tx.putDevice({ ...device, last: ticked.last })
   const highest = seen.reduce(later, lowestStamp(device.clientId))
-  // A stamp far ahead, from a clock that was wrong, counts for its own row only.
-  return highest < ticked.last ? ticked.last : tick({ ...ticked, last: highest }, now).last
+  if (highest < ticked.last) return ticked.last
+  // A stamp ahead, from a clock that was wrong, counts for its own row only. The next one above it must not be the same.
+  return tick({ ...ticked, clientId: randomHex(ports, 6), last: highest }, now).last
 }
 
 /**
@@ -86,44 +88,6 @@ export async function absorbConfirmed(tx: Tx, ports: WritePorts, stamps: readonl
   const latest = isMeasured(device, ports.clock) ? serverNow(device, ports.clock) + maxClockLeadMs : Number.POSITIVE_INFINITY
   const confirmed = stamps.filter((stamp) => stampMs(stamp) <= latest).reduce(later, device.confirmed)
   if (confirmed !== device.confirmed) await tx.putDevice({ ...device, last: later(device.last, confirmed), confirmed })
-}
-
-/** A queued mutation and its new stamp. */
-interface Restamped {
-  mutation: QueuedMutation
-  stamp: Stamp
-}
-
-/** Gives queued mutations of one owner new stamps, together with the rows they wrote. */
-export async function restamp(tx: Tx, owner: string, changes: readonly Restamped[]): Promise<void> {
-  await tx.putMutations(changes.map(({ mutation, stamp }) => ({ ...mutation, stamp })))
-  for (const entity of entityNames) {
-    const group = changes.filter(({ mutation }) => mutation.entity === entity)
-    if (group.length === 0) continue
-    const keys = group.map(({ mutation }) => mutation.key)
-    const rows = await tx.rows(entity, owner, keys)
-    const next = group.flatMap(({ mutation, stamp }, index) => {
-      const row = rows[index]
-      if (row?.stamp !== mutation.stamp) return []
-      // What is sent because the server has lost it: both are the same state.
-      if (row.shadow?.lost !== undefined && row.shadow.stamp === mutation.stamp)
-        return [{ ...row, stamp, shadow: { ...row.shadow, stamp } }]
-      // Something newer came from the server meanwhile: the mutation will lose against it.
-      if (row.shadow && row.shadow.stamp > stamp) return [{ ...row.shadow, owner, key: row.key }]
-      return [{ ...row, stamp }]
-    })
-    await tx.putRows(entity, next)
-  }
-  await followStamps(tx, owner, changes)
-}
-
-/** Lets the record of a guest merge know its rows by the stamps they have now: what has another one was changed since, and Undo leaves it. */
-export async function followStamps(tx: Tx, owner: string, changes: readonly Restamped[]): Promise<void> {
-  const account = changes.length > 0 ? await tx.account(owner) : undefined
-  if (!account?.cameAlong) return
-  const stamps = new Map(changes.map(({ mutation: { entity, key, stamp: before }, stamp }) => [`${entity}/${key} ${before}`, stamp]))
-  const rows = account.cameAlong.rows.map((row) => ({ ...row, stamp: stamps.get(`${row.entity}/${row.key} ${row.stamp}`) ?? row.stamp }))
-  await tx.putAccount({ ...account, cameAlong: { ...account.cameAlong, rows } })
 }
 
 /** What one answer tells of the server's time: it is ahead of the device by `offsetMs`, give or take `errorMs`. */
@@ -157,7 +121,7 @@ export async function keepServerTime(tx: Tx, ports: WritePorts, owner: string, m
   const confirmed = notAfter(found.confirmed, now + maxClockLeadMs)
   const last = later(confirmed, notAfter(found.last, now + measurement.errorMs))
   const decisions = [...(await tx.mutations(owner)), ...(await rowsOfJoining(tx, owner))]
-  const isMended = decisions.some((decision) => isWrong(decision, now))
+  const isMended = decisions.some((decision) => isWrong(decision, found, now))
   // A stamp of a moment that was passed before must not be one that was given then.
   const clientId = isMended || last < found.last ? randomHex(ports, 6) : found.clientId
   const device = { ...found, clientId, confirmed, last }
@@ -184,57 +148,123 @@ async function rowsOfJoining(tx: Tx, owner: string): Promise<GuestRow[]> {
   return found
 }
 
-/** Whether a stamp was given before the server's time was known, or is ahead of it, so that the server refuses it (sync protocol 1.5). */
-const isWrong = ({ unmeasured, stamp }: Decided, now: number): boolean => unmeasured !== undefined || stampMs(stamp) > now + maxClockLeadMs
-
-/** Gives decisions with wrong stamps those of their true moments, in the order in which they were made. */
-async function mendStamps(tx: Tx, owner: string, decisions: readonly Decided[], device: Device, now: number): Promise<void> {
-  let floor = lowestStamp(device.clientId)
-  const mutations: Restamped[] = []
-  const rows: GuestRow[] = []
-  // By stamp, not by number: a mutation that replaced another kept its number, and a clear must keep its place in the order.
-  for (const decision of decisions.toSorted((a, b) => (a.stamp < b.stamp ? -1 : 1))) {
-    if (!isWrong(decision, now) && decision.stamp > floor) {
-      floor = decision.stamp
-      continue
-    }
-    const { unmeasured, ...rest } = decision
-    const { ms, isKnown } = unmeasured
-      ? trueMomentOf(unmeasured, device, now)
-      : { ms: Math.min(stampMs(decision.stamp), now), isKnown: false }
-    const over = unmeasured?.over ?? later(device.confirmed, await stampBelow(tx, decision))
-    floor = tick({ clientId: device.clientId, last: later(floor, over), offsetMs: 0 }, ms).last
-    const mended = isKnown ? rest : { ...rest, inDoubt: true as const }
-    if ('mutationId' in mended) mutations.push({ mutation: mended, stamp: floor })
-    else rows.push({ ...mended, stamp: floor })
-  }
-  await restamp(tx, owner, mutations)
-  for (const { entity, ...row } of rows) await tx.putRows(entity, [row])
-}
-
-/** The stamp of the confirmed state that a queued edit stands on. */
-async function stampBelow(tx: Tx, { owner, entity, key, stamp }: Decided): Promise<Stamp> {
-  const [row] = await tx.rows(entity, owner, [key])
-  return (row?.stamp === stamp && row.shadow?.stamp) || ''
-}
-
 /** Offsets this near to each other are those of a clock that nobody has set. */
 const steadyMs = 2000
 
+/** Whether a stamp was given before the server's time was known, or by another time than is known now: somebody has set a clock. */
+export const isMistimed = ({ timing }: Doubt, { offsetMs }: Device): boolean =>
+  timing !== undefined && (!timing.isMeasured || Math.abs(timing.offsetMs - offsetMs) > steadyMs)
+
+/** The same, or it is ahead of the server's time, so that the server refuses it (sync protocol 1.5). */
+const isWrong = (decision: Decided, device: Device, now: number): boolean =>
+  isMistimed(decision, device) || stampMs(decision.stamp) > now + maxClockLeadMs
+
+/** Whether a decision that another one of stamp `by` has replaced may have been the later one; not known for `by` undefined. */
+export const mayBeLater = ({ latest }: Doubt, by: Stamp | undefined): boolean =>
+  latest !== undefined && (by === undefined || stampMs(by) <= latest)
+
+/** Gives decisions with wrong stamps those of their true moments, in the order in which they were made. */
+async function mendStamps(tx: Tx, owner: string, decisions: readonly Decided[], device: Device, now: number): Promise<void> {
+  const lowest = lowestStamp(device.clientId)
+  const floors = new Map<string, Stamp>()
+  let floor = lowest
+  const mutations: Restamped[] = []
+  const rows: GuestRow[] = []
+  for (const { decision, ms, isKnown } of inOrderOfDecision(decisions, device, now)) {
+    const { timing, latest: _, ...rest } = decision
+    const inOrder = tick({ clientId: device.clientId, last: floor, offsetMs: 0 }, ms).last
+    // What a decision must beat leads those it may hide or replace, and no other key.
+    const group = rulesOf(decision.entity).clearable ? decision.entity : laneName(decision)
+    // Awaited only where the database is asked: Dexie loses track of a transaction after a hundred other awaits in a row.
+    const seen = stampSeen(decision, now) ?? later(timing === undefined ? device.confirmed : lowest, await stampBelow(tx, decision))
+    const toBeat = later(floors.get(group) ?? lowest, seen)
+    const isRight = stampMs(decision.stamp) === ms && decision.stamp > later(floor, toBeat)
+    const mended = toBeat < inOrder ? inOrder : tick({ clientId: device.clientId, last: toBeat, offsetMs: 0 }, ms).last
+    const stamp = isRight ? decision.stamp : mended
+    floor = isRight ? stamp : inOrder
+    floors.set(group, stamp)
+    if (isRight && !isWrong(decision, device, now)) continue
+    const doubt = doubtAfter(decision, device, isKnown ? undefined : { ms, now })
+    if ('mutationId' in rest) mutations.push({ mutation: { ...rest, ...doubt }, stamp })
+    else rows.push({ ...rest, ...doubt, stamp })
+  }
+  await restamp(tx, owner, mutations)
+  for (const { entity, ...row } of rows) await tx.putRows(entity, [row])
+  // No later decision gets one of these.
+  const given = [...mutations, ...rows].map(({ stamp }) => stamp).filter((stamp) => stampMs(stamp) <= now)
+  await tx.putDevice({ ...device, last: given.reduce(later, device.last) })
+}
+
+const laneName = ({ owner, entity, key }: Decided): string => `${owner}/${entity}/${key}`
+
+interface Dated {
+  decision: Decided
+  ms: number
+  isKnown: boolean
+}
+
+/**
+ * Not by number: a mutation that replaced another kept its number, and a clear must keep its place in the order. Of one key the later one
+ * stays the later.
+ */
+function inOrderOfDecision(decisions: readonly Decided[], device: Device, now: number): Dated[] {
+  const lanes = new Map<string, number>()
+  const dated = decisions.map((decision) => {
+    const { ms, isKnown } = momentOf(decision, device, now)
+    const lane = laneName(decision)
+    const notBefore = Math.max(ms, lanes.get(lane) ?? 0)
+    lanes.set(lane, notBefore)
+    return { decision, ms: notBefore, isKnown }
+  })
+  return dated.toSorted((a, b) => a.ms - b.ms || (a.decision.stamp < b.decision.stamp ? -1 : 1))
+}
+
+/** How sure a mended stamp is. `unknown`: the decision was made at `ms` at the earliest, and before `now`. */
+function doubtAfter({ timing, latest }: Decided, { offsetMs, measured }: Device, unknown: { ms: number; now: number } | undefined): Doubt {
+  if (unknown === undefined && timing !== undefined) {
+    const shifted = latest === undefined ? {} : { latest: latest + offsetMs - timing.offsetMs }
+    return { timing: { ...timing, offsetMs, isMeasured: true }, ...shifted }
+  }
+  const { ms, now } = unknown ?? { ms: 0, now: 0 }
+  // From now on it counts as made at that moment by the clock of now, should the server's be set.
+  const counted = timing && measured && { timing: { ...timing, at: ms - offsetMs, run: measured.run, offsetMs, isMeasured: true } }
+  return { ...counted, latest: Math.max(latest ?? 0, now) }
+}
+
+/** The stamp a decision must beat where its row need not be asked: of what the person saw, unless that is ahead of the server's time. */
+function stampSeen({ timing }: Decided, now: number): Stamp | undefined {
+  return timing !== undefined && stampMs(timing.over) <= now + maxClockLeadMs ? timing.over : undefined
+}
+
+/** The stamp of what the server holds of a key under a queued edit. */
+async function stampBelow(tx: Tx, { owner, entity, key, stamp }: Decided): Promise<Stamp> {
+  const [row] = await tx.rows(entity, owner, [key])
+  if (row?.stamp !== stamp) return ''
+  // Of what the server has lost it has something else, or nothing.
+  const held = row.shadow?.lost === undefined ? row.shadow : row.shadow.lost
+  return held?.stamp ?? ''
+}
+
 /**
  * The server's time (epoch ms) at which a decision was made. It is known if the device's clock has not been set since: it was made in the
- * same run, or the clock is as far off as it was thought to be. Else the first way to read it is taken that lies between the answer
- * before the decision and now.
+ * same run, or the clock is as far off as it was thought to be. Else it is the earliest it may have been, so that it never beats a later
+ * decision and is told of if it loses: as it was measured then, or the answer before the decision.
  */
-function trueMomentOf({ at, run, offsetMs, since }: Unmeasured, device: Device, now: number): { ms: number; isKnown: boolean } {
-  const readings = [at + device.offsetMs, at + offsetMs]
-  const possible = readings.filter((ms) => ms >= since - steadyMs && ms <= now + steadyMs)
-  const [ms = at + device.offsetMs] = [...possible, ...readings]
-  const isSteady = Math.abs(device.offsetMs - offsetMs) <= steadyMs && possible.length > 0
-  return { ms: Math.min(Math.max(ms, since), now), isKnown: run === device.measured?.run || isSteady }
+function momentOf(decision: Decided, device: Device, now: number): { ms: number; isKnown: boolean } {
+  const { timing, stamp } = decision
+  if (!isWrong(decision, device, now)) return { ms: stampMs(stamp), isKnown: true }
+  if (timing === undefined) return { ms: Math.min(stampMs(stamp), now), isKnown: false }
+  const { at, offsetMs, since } = timing
+  const isOfGuest = !('mutationId' in decision)
+  const ms = at + device.offsetMs
+  // A guest's device need not have heard of the server; a member's has, and has forgotten it with its database.
+  const mayBeSteady = since > 0 || isOfGuest
+  const isSteady = mayBeSteady && Math.abs(device.offsetMs - offsetMs) <= steadyMs && ms >= since - steadyMs && ms <= now + steadyMs
+  if (timing.run === device.measured?.run || isSteady) return { ms: Math.min(ms, now), isKnown: true }
+  // An answer of a server whose clock was ahead says nothing.
+  const earliest = timing.isMeasured || isOfGuest ? at + offsetMs : since
+  return { ms: earliest <= now ? earliest : 0, isKnown: false }
 }
 
 /** Lower-case hex of unpredictable bytes. */
 export const randomHex = (ports: Pick<WritePorts, 'random'>, bytes: number): string => hexOf(ports.random.bytes(bytes))
-
-export const hexOf = (bytes: Iterable<number>): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,7 +1,7 @@
 import { clearKey, entityNames, rulesOf, type Change, type EntityName, type PullAnswer, type Stamp } from '#contract/sync.ts'
 import { recallDeletions } from './deletions.ts'
 import { isHidden, shadowOf, shadowUnder, sweepHidden } from './merge.ts'
-import { enqueueAll, laneOf, newMutation, pendingLanes, versionOf } from './outbox.ts'
+import { doubtOf, enqueueAll, laneOf, newMutation, pendingLanes, versionOf } from './outbox.ts'
 import type { WritePorts } from './ports.ts'
 import type { Account, FullRead, QueuedMutation, Row, Shadow, Tx } from './store.ts'
 
@@ -63,7 +63,7 @@ export async function endFullRead(tx: Tx, ports: WritePorts, owner: string, { re
     await tx.putRows(entity, put)
     await tx.removeRows(entity, owner, gone)
     await queueLost(tx, ports, entity, owner, put, pending)
-    if (rulesOf(entity).clearable) await sweepHidden(tx, entity, owner)
+    if (rulesOf(entity).clearable) await sweepHidden(tx, ports, entity, owner)
   }
 }
 
@@ -100,7 +100,8 @@ async function queueLost(
     const { key, stamp, shadow } = row
     if (shadow?.lost === undefined || shadow.stamp !== stamp) continue
     const lane = pending.has(laneOf({ entity, key })) ? await tx.lane(owner, entity, key) : []
-    if (!lane.some((mutation) => mutation.stamp === stamp)) mutations.push(newMutation(ports, { owner, entity, key }, row))
+    if (!lane.some((mutation) => mutation.stamp === stamp))
+      mutations.push({ ...newMutation(ports, { owner, entity, key }, row), ...doubtOf({ latest: row.latest }) })
   }
   await enqueueAll(tx, mutations, pending)
 }

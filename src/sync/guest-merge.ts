@@ -1,10 +1,9 @@
 import { v5 as uuidv5 } from 'uuid'
 import { type EntityName, entityNames, rulesOf, clearKey, type Stamp } from '#contract/sync.ts'
 import { mediaKey, type MediaRef } from '#contract/media.ts'
-import { doubtOf } from './backup.ts'
 import { deviceOf, losingStamp } from './clock.ts'
-import { isHidden, shadowUnder } from './merge.ts'
-import { enqueueAll, laneOf, newMutation, pendingLanes } from './outbox.ts'
+import { isHidden, losesInDoubt, shadowUnder, tellOfDoubt } from './merge.ts'
+import { doubtOf, enqueueAll, laneOf, newMutation, pendingLanes } from './outbox.ts'
 import type { Clock, WritePorts } from './ports.ts'
 import { accountOf, type GuestMergeRecord, type MergedRow, type Row, type Shadow, type Tx } from './store.ts'
 import { writeVersion } from './write.ts'
@@ -81,8 +80,13 @@ async function adopt(tx: Tx, ports: WritePorts, entity: EntityName, owner: strin
     const { key, value, deleted } = row
     const mine = own[index]
     const stamp = fromGuest === 'merge' ? row.stamp : losingStamp(row.stamp)
-    if ((mine !== undefined && mine.stamp >= stamp) || isHidden(row, cleared)) continue
     const version = { value, deleted, stamp }
+    const by = isHidden(row, cleared) ? cleared : mine?.stamp
+    if (by !== undefined && by >= stamp) {
+      const lost = { ...version, owner, key, ackSeq: 0, ...doubtOf(row) }
+      if (losesInDoubt(lost, by)) await tellOfDoubt(tx, ports, entity, lost)
+      continue
+    }
     const shadow = shadowUnder(mine)
     put.push({ ...version, owner, key, ackSeq: mine?.ackSeq ?? 0, shadow })
     // The same id for the same row, should two copies of one guest be merged, or one twice.

@@ -1,6 +1,8 @@
-import { type EntityName, entityNames, rulesOf, type Change, clearKey, type Stamp } from '#contract/sync.ts'
+import { type EntityName, entityNames, rulesOf, type Change, clearKey, maxClockLeadMs, type Stamp } from '#contract/sync.ts'
+import { mayBeLater, stampMs } from './clock.ts'
 import { rememberDeletions } from './deletions.ts'
-import { laneOf, pendingLanes } from './outbox.ts'
+import { doubtOf, laneOf, newMutation, pendingLanes } from './outbox.ts'
+import type { WritePorts } from './ports.ts'
 import type { Deletion, Row, Shadow, Tx, Version } from './store.ts'
 
 /** The part of a row's version that decides a merge. */
@@ -55,8 +57,8 @@ export function comparedRows<R extends Seen>(entity: EntityName, rows: readonly 
 export function shadowUnder(row: Row | undefined): Shadow | null {
   if (row === undefined) return null
   if (row.shadow !== undefined) return row.shadow
-  const { value, deleted, stamp, ackSeq } = row
-  return { value, deleted, stamp, ackSeq }
+  const { value, deleted, stamp, ackSeq, latest } = row
+  return { value, deleted, stamp, ackSeq, ...doubtOf({ latest }) }
 }
 
 /** The confirmed state a change of the server describes. */
@@ -80,24 +82,45 @@ export function rollBack(row: Row, refused?: Stamp): { row?: Row | null; requeue
   return lost === undefined ? { row: back } : { row: { ...back, shadow: under }, requeue: confirmed }
 }
 
-/** Removes tombstones the server has confirmed, once every page up to `seq` has been applied; the device remembers them elsewhere. */
+/**
+ * Removes tombstones the server has confirmed, once every page up to `seq` has been applied; the device remembers them elsewhere. Those
+ * ahead of the server's time, whose clock was wrong, stay until it is there: the next decision of that key must beat them. Those in doubt
+ * stay, too: an earlier decision of another device may still bring back what they deleted, and the person is told.
+ */
 export async function sweepTombstones(tx: Tx, owner: string, seq: number): Promise<void> {
+  const { serverTime = Number.POSITIVE_INFINITY } = (await tx.device())?.measured ?? {}
   const found = await Promise.all(entityNames.map((entity) => tx.tombstones(entity, owner)))
   const swept: Deletion[] = []
   for (const [index, entity] of entityNames.entries()) {
-    const rows = found[index]?.filter(({ ackSeq, shadow }) => shadow === undefined && ackSeq > 0 && ackSeq <= seq) ?? []
+    const rows =
+      found[index]?.filter(
+        (row) => isConfirmed(row, seq) && row.latest === undefined && stampMs(row.stamp) <= serverTime + maxClockLeadMs,
+      ) ?? []
     await removeIdle(tx, entity, owner, rows)
     swept.push(...rows.map(({ key, stamp }) => ({ entity, key, stamp })))
   }
   if (swept.length > 0) await rememberDeletions(tx, owner, swept)
 }
 
+const isConfirmed = ({ ackSeq, shadow }: Row, seq: number): boolean => shadow === undefined && ackSeq > 0 && ackSeq <= seq
+
 /** Removes the rows a clear hides, once the server has confirmed the clear (sync protocol 1.11). */
-export async function sweepHidden(tx: Tx, entity: EntityName, owner: string): Promise<void> {
+export async function sweepHidden(tx: Tx, ports: WritePorts, entity: EntityName, owner: string): Promise<void> {
   const [clear] = await tx.rows(entity, owner, [clearKey])
   if (clear === undefined || clear.ackSeq === 0 || clear.shadow !== undefined) return
   const hidden = (await tx.allRows(entity, owner)).filter((row) => isHidden(row, clear.stamp))
+  for (const row of hidden) if (losesInDoubt(row, clear.stamp)) await tellOfDoubt(tx, ports, entity, row)
   await removeIdle(tx, entity, owner, hidden)
+}
+
+/** Whether a row is a confirmed decision that may have been later than another one of stamp `by`, which replaces it. */
+export const losesInDoubt = (row: Row, by: Stamp): boolean => row.shadow === undefined && mayBeLater(row, by)
+
+/** Tells the person of a decision that loses in doubt. */
+export async function tellOfDoubt(tx: Tx, ports: WritePorts, entity: EntityName, row: Row): Promise<void> {
+  const { mutationId, owner, key, op, payload, payloadVersion, stamp } = newMutation(ports, { owner: row.owner, entity, key: row.key }, row)
+  const replaced = { mutationId, owner, entity, key, op, payload, payloadVersion, stamp }
+  await tx.putDeadLetter({ ...replaced, reason: 'order-unknown', message: '', at: ports.clock.now() })
 }
 
 /** Removes the rows whose lane holds no mutation. */

@@ -1,8 +1,7 @@
 import { type Upcaster, upcasters } from '#contract/older-shapes.ts'
-import { type EntityName, type Mutation, payloadVersion } from '#contract/sync.ts'
-import { hexOf } from './clock.ts'
+import { type EntityName, entityNames, type Mutation, payloadVersion, type Stamp } from '#contract/sync.ts'
 import type { Clock, Random } from './ports.ts'
-import type { Lane, NewMutation, QueuedMutation, Tx, Version } from './store.ts'
+import type { Doubt, Lane, NewMutation, QueuedMutation, Tx, Version } from './store.ts'
 
 /** The `nextAttemptAt` of a mutation that waits for the one before it in its lane, so that no wake-up is scheduled for it. */
 export const held = Number.MAX_SAFE_INTEGER
@@ -117,3 +116,56 @@ export interface PayloadVersions {
 
 /** What this bundle knows. */
 export const payloadVersions: PayloadVersions = { current: payloadVersion, upcasters }
+
+/** What a mutation, a guest's row, or the backup of either says of how sure its stamp is. */
+export const doubtOf = ({ timing, latest }: { [Name in keyof Doubt]: Doubt[Name] | undefined }): Doubt => ({
+  ...(timing && { timing }),
+  ...(latest !== undefined && { latest }),
+})
+
+/** A queued mutation and its new stamp. */
+export interface Restamped {
+  mutation: QueuedMutation
+  stamp: Stamp
+}
+
+/**
+ * Gives queued mutations of one owner new stamps, together with the rows they wrote. One that a page has brought back while its answer was
+ * on its way keeps the stamp by which the server has taken it up.
+ */
+export async function restamp(tx: Tx, owner: string, changes: readonly Restamped[]): Promise<void> {
+  const given: Restamped[] = []
+  for (const entity of entityNames) {
+    const group = changes.filter(({ mutation }) => mutation.entity === entity)
+    if (group.length === 0) continue
+    const keys = group.map(({ mutation }) => mutation.key)
+    const rows = await tx.rows(entity, owner, keys)
+    const next = group.flatMap(({ mutation, stamp }, index) => {
+      const row = rows[index]
+      const isTakenUp = row?.stamp === mutation.stamp && row.shadow === undefined
+      given.push(isTakenUp ? { mutation, stamp: mutation.stamp } : { mutation, stamp })
+      if (isTakenUp || row?.stamp !== mutation.stamp) return []
+      // What is sent because the server has lost it: both are the same state.
+      if (row.shadow?.lost !== undefined && row.shadow.stamp === mutation.stamp)
+        return [{ ...row, stamp, shadow: { ...row.shadow, stamp } }]
+      // Something newer came from the server meanwhile: the mutation will lose against it.
+      if (row.shadow && row.shadow.stamp > stamp) return [{ ...row.shadow, owner, key: row.key }]
+      return [{ ...row, stamp }]
+    })
+    await tx.putRows(entity, next)
+  }
+  await tx.putMutations(given.map(({ mutation, stamp }) => ({ ...mutation, stamp })))
+  await followStamps(tx, owner, given)
+}
+
+/** Lets the record of a guest merge know its rows by the stamps they have now: what has another one was changed since, and Undo leaves it. */
+export async function followStamps(tx: Tx, owner: string, changes: readonly Restamped[]): Promise<void> {
+  const account = changes.length > 0 ? await tx.account(owner) : undefined
+  if (!account?.cameAlong) return
+  const stamps = new Map(changes.map(({ mutation: { entity, key, stamp: before }, stamp }) => [`${entity}/${key} ${before}`, stamp]))
+  const rows = account.cameAlong.rows.map((row) => ({ ...row, stamp: stamps.get(`${row.entity}/${row.key} ${row.stamp}`) ?? row.stamp }))
+  await tx.putAccount({ ...account, cameAlong: { ...account.cameAlong, rows } })
+}
+
+/** Lower-case hex. */
+export const hexOf = (bytes: Iterable<number>): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

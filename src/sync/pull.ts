@@ -4,8 +4,8 @@ import { compare, isCompareDue } from './digest.ts'
 import { noteFailure, settlements, type Stop } from './failure.ts'
 import { followHeld, mergeJoining } from './guest-merge.ts'
 import { beginFullRead, endFullRead, rowOverOlder } from './full-read.ts'
-import { isHidden, shadowOf, sweepHidden, sweepTombstones, wins } from './merge.ts'
-import { laneOf, pendingLanes } from './outbox.ts'
+import { isHidden, losesInDoubt, shadowOf, sweepHidden, sweepTombstones, tellOfDoubt, wins } from './merge.ts'
+import { doubtOf, laneOf, pendingLanes } from './outbox.ts'
 import type { Reply, SyncPorts, WritePorts } from './ports.ts'
 import { keepServerTime, type Measurement, timeRequest } from './clock.ts'
 import { type Account, accountOf, type FullRead, type QueuedMutation, readAgain, type Row, type Tx } from './store.ts'
@@ -112,7 +112,7 @@ export async function applyPage(tx: Tx, ports: WritePorts, owner: string, askedW
   const pending = await pendingLanes(tx, owner)
   for (const entity of entityNames) {
     const changes = page.changes.filter((change) => change.entity === entity)
-    if (changes.length > 0) await applyChanges(tx, entity, account, changes, pending)
+    if (changes.length > 0) await applyChanges(tx, ports, entity, account, changes, pending)
   }
   if (account.reading !== null && !page.hasMore) await endFullRead(tx, ports, owner, account.reading)
   const pageSeq = page.hasMore ? (page.changes.at(-1)?.seq ?? account.seq) : page.seq
@@ -137,6 +137,7 @@ const readingAfter = (reading: FullRead | null, { changes }: PullAnswer): FullRe
 
 async function applyChanges(
   tx: Tx,
+  ports: WritePorts,
   entity: EntityName,
   { owner, reading }: Account,
   changes: Change[],
@@ -148,11 +149,16 @@ async function applyChanges(
     changes.map(({ key }) => key),
   )
   const next = changes.map((change, index) => rowAfter(rows[index], change, owner, pending.get(laneOf(change)), reading))
+  for (const [index, row] of rows.entries()) {
+    const after = next[index]
+    const isReplaced = row !== undefined && after !== undefined && after.stamp !== row.stamp
+    if (isReplaced && losesInDoubt(row, after.stamp)) await tellOfDoubt(tx, ports, entity, row)
+  }
   await tx.putRows(
     entity,
     next.filter((row) => row !== undefined),
   )
-  if (rulesOf(entity).clearable && (await includesHidden(tx, entity, owner, changes))) await sweepHidden(tx, entity, owner)
+  if (rulesOf(entity).clearable && (await includesHidden(tx, entity, owner, changes))) await sweepHidden(tx, ports, entity, owner)
 }
 
 /** Whether a page holds the clear or rows it hides. */
@@ -170,7 +176,8 @@ function rowAfter(
   reading: FullRead | null,
 ): Row | undefined {
   const held = shadowOf(change)
-  if (row === undefined || row.stamp === change.stamp || wins(change, row)) return { ...held, owner, key: change.key }
+  if (row?.stamp === change.stamp) return { ...held, owner, key: change.key, ...doubtOf({ latest: row.latest }) }
+  if (row === undefined || wins(change, row)) return { ...held, owner, key: change.key }
   const { shadow } = row
   if (shadow === null || (shadow !== undefined && !wins(shadow, change))) return { ...row, shadow: held }
   if (shadow?.lost !== undefined) return { ...row, shadow: { ...shadow, lost: held } }

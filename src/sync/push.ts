@@ -1,6 +1,6 @@
 import { pushLimit } from '#contract/sync.ts'
 import { acknowledge } from './acknowledge.ts'
-import { deviceOf, isMeasured, randomHex } from './clock.ts'
+import { deviceOf, isMistimed, randomHex } from './clock.ts'
 import { type Failure, isDue, isRetryable, noteFailure, settlements, type Stop } from './failure.ts'
 import { type Batch, laneOf, type PayloadVersions, payloadVersions, wireMutation } from './outbox.ts'
 import { upgradeMutations } from './payload-versions.ts'
@@ -97,8 +97,8 @@ const maxBatches = 4
 
 /**
  * Leases the oldest mutation of each lane that may be sent now, one batch for each request, and marks each as sent before the
- * first byte leaves (sync protocol 1.6). While the server's time is not known, one batch without mutations, whose answer tells it. Empty
- * when nothing is ready; `reload` when the outbox holds a mutation of a newer bundle, which this one does not understand.
+ * first byte leaves (sync protocol 1.6). Where one was stamped by a time that is not the server's, one batch without mutations, whose answer tells
+ * it. Empty when nothing is ready; `reload` when the outbox holds a mutation of a newer bundle, which this one does not understand.
  */
 function leaseBatches(ports: SyncPorts, owner: string): Promise<Batch[] | 'reload'> {
   const now = ports.clock.now()
@@ -112,7 +112,7 @@ function leaseBatches(ports: SyncPorts, owner: string): Promise<Batch[] | 'reloa
       return 'reload'
     }
     const ready = readyMutations(mutations, now)
-    if (ready.length > 0 && !isMeasured(device, ports.clock))
+    if (ready.some((mutation) => isMistimed(mutation, device)))
       return [{ leaseId: randomHex(ports, 8), clientId, seq: account.seq, items: [] }]
     const batches = batchesOf(ready, account).map((chosen): Batch => {
       const leaseId = randomHex(ports, 8)

@@ -17,7 +17,7 @@ export interface Version {
 }
 
 /** The confirmed state under an unsent edit. */
-export interface Shadow extends Version {
+export interface Shadow extends Version, Pick<Doubt, 'latest'> {
   ackSeq: number
   /** Set where the server has lost this state (it was restored from a backup): what it has instead, null for nothing. */
   lost?: Shadow | null
@@ -25,7 +25,7 @@ export interface Shadow extends Version {
 
 /**
  * One row of a person's data, as the screens see it. `shadow` is there only while an edit waits: the confirmed state under it,
- * null when the server knows of none. Only a guest's row can be in doubt: that of an account is as sure as its mutation.
+ * null when the server knows of none. Only a guest's row has a timing: that of an account is on its mutation.
  */
 export interface Row extends Version, Doubt {
   owner: string
@@ -35,15 +35,17 @@ export interface Row extends Version, Doubt {
   shadow?: Shadow | null
 }
 
-/** How a decision got its stamp while the server's time was not known: what its true moment is found by once it is. */
-export interface Unmeasured {
+/** How a decision got its stamp: what its true moment is found by, should that have been wrong. */
+export interface Timing {
   /** The device's epoch ms, the run of its clock, and how far the server was thought to be ahead. */
   at: number
   run: string
   offsetMs: number
+  /** The server's time was known in that run of the clock. */
+  isMeasured: boolean
   /** The server's time when the device last heard of it; 0 for never. */
   since: number
-  /** What the person saw and the decision must beat. */
+  /** The highest stamp the device had from the server, or the person saw beneath: the decision must beat it. */
   over: Stamp
 }
 
@@ -63,12 +65,15 @@ export interface DesiredState extends Lane {
   stamp: Stamp
 }
 
-/** How sure the stamp of a mutation is; empty where it was given while the server's time was known. */
+/** How sure the stamp of a decision is. */
 export interface Doubt {
-  /** Set until the stamp is mended (`clock.ts`). */
-  unmeasured?: Unmeasured
-  /** Its moment could not be found: should it lose against another change, the person is told. */
-  inDoubt?: true
+  /** Missing where the stamp was mended in doubt, or given by a device that knows nothing else of it. */
+  timing?: Timing
+  /**
+   * Set where its moment could not be found: the stamp is the earliest it may have been, this the latest (the server's epoch ms). Should
+   * a change of the time between replace it, the person is told.
+   */
+  latest?: number
 }
 
 /** A mutation for the outbox, before the store has numbered it. */

@@ -1,9 +1,9 @@
 import { type EntityName, momentOf, rulesOf, clearKey, type Stamp } from '#contract/sync.ts'
-import { deviceOf, isMeasured, later, lowestStamp, nextStamp, stampMs } from './clock.ts'
+import { deviceOf, isMeasured, later, nextStamp, stampMs } from './clock.ts'
 import { isHidden, shadowUnder } from './merge.ts'
 import { enqueue, newMutation } from './outbox.ts'
 import type { WritePorts } from './ports.ts'
-import type { Row, Tx, Unmeasured } from './store.ts'
+import type { Row, Timing, Tx } from './store.ts'
 
 /** One decision of a person. `queued` false is a guest's: it stays on the device. */
 export interface Decision {
@@ -51,20 +51,20 @@ export async function writeVersion(
   const seen = row === undefined ? others : [...others, row]
   const stamp = await nextStamp(tx, ports, seen.flatMap(stampsOf))
   const version = { value: deleted ? null : change.value, deleted, stamp }
-  const doubt = await unmeasured(tx, ports, seen)
+  const timing = await timingOf(tx, ports, seen)
   const next: Row = { ...version, owner, key, ackSeq: row?.ackSeq ?? 0 }
-  await tx.putRows(entity, [change.queued ? { ...next, shadow: shadowUnder(row) } : { ...next, ...doubt }])
-  if (change.queued) await enqueue(tx, { ...newMutation(ports, change, version), ...doubt })
+  await tx.putRows(entity, [change.queued ? { ...next, shadow: shadowUnder(row) } : { ...next, timing }])
+  if (change.queued) await enqueue(tx, { ...newMutation(ports, change, version), timing })
 }
 
-/** How the stamp of a decision is mended later, where the server's time is not known now. */
-async function unmeasured(tx: Tx, ports: WritePorts, seen: readonly Row[]): Promise<{ unmeasured?: Unmeasured }> {
+/** How the stamp of a decision is mended later, should it be wrong. */
+async function timingOf(tx: Tx, ports: WritePorts, seen: readonly Row[]): Promise<Timing> {
   const device = await deviceOf(tx, ports)
-  if (isMeasured(device, ports.clock)) return {}
   const confirmed = seen.flatMap((row) => shadowUnder(row)?.stamp ?? [])
-  const over = confirmed.reduce(later, lowestStamp(device.clientId))
+  const over = confirmed.reduce(later, device.confirmed)
   const { offsetMs, measured } = device
-  return { unmeasured: { at: ports.clock.now(), run: ports.clock.run(), offsetMs, since: measured?.serverTime ?? 0, over } }
+  const { clock } = ports
+  return { at: clock.now(), run: clock.run(), offsetMs, isMeasured: isMeasured(device, clock), since: measured?.serverTime ?? 0, over }
 }
 
 /** A guest's rows are removed; in an account the clear is a row of its own, with a stamp above every row it hides. */

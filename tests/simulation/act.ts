@@ -27,13 +27,14 @@ export async function act(world: World, device: Device): Promise<void> {
   })
 }
 
-async function decide({ engine, ledger, trace }: World, { name, owner }: Device, ports: SyncPorts, wishes: readonly Wish[]): Promise<void> {
+async function decide(world: World, { name, owner }: Device, ports: SyncPorts, wishes: readonly Wish[]): Promise<void> {
+  const { engine, ledger, trace } = world
   const kept = await ports.store.transact(async (tx) => {
     for (const wish of wishes) await engine.writeLocally(tx, ports, { owner, queued: !isGuest(owner), ...wish })
     const found = ({ entity, key }: Wish) => (isGuest(owner) ? tx.rows(entity, owner, [key]) : tx.lane(owner, entity, key))
     return Promise.all(wishes.map(async (wish) => (await found(wish)).at(-1)))
   })
-  for (const [index, wish] of wishes.entries()) ledger.decided(owner, wish, kept[index])
+  for (const [index, wish] of wishes.entries()) ledger.decided(owner, wish, kept[index], moment(world))
   trace(() => `${name}, ${owner}: ${wishes.map(({ op, entity, key }) => `${op} ${entity}/${key}`).join(', ')}`)
 }
 

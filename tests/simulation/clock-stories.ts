@@ -20,6 +20,19 @@ export const clockStories = {
     return check(one.title('movie:1') === 'later', 'the earlier decision won against a slow clock')
   },
 
+  async 'a device half a minute ahead decides before another'({ device, clock }) {
+    const [one, ahead] = [device(), device()]
+    await ahead.sync()
+    ahead.setClock(30 * second)
+    await ahead.put('movie:1', 'earlier')
+    clock.now += 6 * second
+    await one.put('movie:1', 'later')
+    await one.sync()
+    await ahead.sync()
+    await one.sync()
+    return check(one.title('movie:1') === 'later', 'the earlier decision won by a clock ahead')
+  },
+
   async 'a device two days behind watches something after a clear elsewhere'({ device, clock }) {
     const [one, behind] = [device(), device()]
     behind.setClock(-twoDays)
@@ -32,8 +45,10 @@ export const clockStories = {
     return check(one.row('movie:1', 'watch_history') !== undefined, 'what was watched after the clear is gone')
   },
 
-  async 'a device two days behind is closed before it ever reached the server'({ device, clock }) {
+  async 'a device two days behind is closed before it reaches the server again'({ device, clock }) {
     const [one, behind] = [device(), device()]
+    behind.setClock(-twoDays)
+    await behind.sync()
     behind.setClock(-twoDays)
     await behind.put('movie:1', 'earlier')
     clock.now += 6 * second

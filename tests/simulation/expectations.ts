@@ -1,8 +1,9 @@
 import { type Change, clearKey, type Stamp, type EntityName } from '#contract/sync.ts'
+import { stampMs } from '#sync/clock.ts'
 import { wins } from '#sync/merge.ts'
 import { type Disk, type PlacedRow } from './disk.ts'
-import type { Entry, Ledger } from './ledger.ts'
-import { versionId } from './versions.ts'
+import type { Ledger } from './ledger.ts'
+import { type Entry, versionId } from './versions.ts'
 
 /** What the end of a run is judged by, for one account. */
 interface Ended {
@@ -31,17 +32,28 @@ export function serverDifferences({ owner, ledger, held, wasPurged }: Ended): st
   const rows = new Map(held.map((change) => [placeOf(change), change]))
   const cleared = rows.get(`watch_history/${clearKey}`)?.stamp
   const taken = [...ledger.entries.values()].filter((entry) => entry.owner === owner && isTaken(entry))
+  const isForgotten = (entry: Entry): boolean => ledger.forgotten.has(versionId(entry, entry.stamp))
   const deletions = newestOf(taken.filter(({ deleted }) => deleted))
-  for (const [place, entry] of newestOf(taken.filter((entry) => !ledger.forgotten.has(versionId(entry, entry.stamp))))) {
+  for (const [place, entry] of newestOf(taken.filter((entry) => !isForgotten(entry)))) {
     const row = rows.get(place)
+    // Nothing is what it asks for.
+    if (entry.deleted && row === undefined) continue
     const isPurged = wasPurged && row === undefined && (deletions.get(place)?.stamp ?? '') >= entry.stamp
     if (isUnder(entry, cleared)) {
       if (row !== undefined && row.stamp <= entry.stamp)
         found.push(`I10: the server holds ${show(row)} of ${place}, which was cleared at ${cleared}`)
-    } else if (!isRight(row, entry) && !isBack(row, entry, ledger) && !isPurged) {
+    } else if (!isRight(row, entry, ledger) && !isBack(row, entry, ledger) && !isPurged) {
       found.push(`I3: the server holds ${show(row)} of ${owner}/${place} instead of ${show(entry)}`)
     }
   }
+  found.push(
+    ...ledger.trueTime
+      .beatenTooEarly(
+        taken.filter((entry) => !isForgotten(entry)),
+        rows,
+      )
+      .map((what) => `I18: ${owner}/${what}`),
+  )
   for (const row of held)
     if (!ledger.versions.has(versionId({ owner, ...row }, row.stamp)))
       found.push(`I6: nobody decided ${show(row)} of ${owner}/${placeOf(row)}`)
@@ -72,11 +84,17 @@ function newestOf(entries: readonly Entry[]): Map<string, Entry> {
 }
 
 /** A late copy of a request may have brought back something newer that was forgotten. */
-const isBack = (row: Change | undefined, entry: Entry, { forgotten }: Ledger): boolean =>
-  row !== undefined && row.stamp > entry.stamp && forgotten.has(versionId(entry, row.stamp))
+const isBack = (row: Change | undefined, entry: Entry, { forgotten, versions, trueTime }: Ledger): boolean =>
+  row !== undefined &&
+  row.stamp > entry.stamp &&
+  (forgotten.has(versionId(entry, row.stamp)) || (trueTime.wasRestored && versions.has(versionId(entry, row.stamp))))
 
-const isRight = (row: Change | undefined, { stamp, deleted, value }: Entry): boolean =>
-  row !== undefined && row.stamp === stamp && row.deleted === deleted && same(row.value, value)
+/** What a restored server had lost may come back under a stamp of the same moment, or, where that was ahead of time, of another one. */
+const isRight = (row: Change | undefined, { stamp, deleted, value }: Entry, { trueTime }: Ledger): boolean =>
+  row !== undefined &&
+  (stampMs(row.stamp) === stampMs(stamp) || trueTime.wasServerClockSet) &&
+  row.deleted === deleted &&
+  same(row.value, value)
 
 const placeOf = ({ entity, key }: { entity: EntityName; key: string }): string => `${entity}/${key}`
 

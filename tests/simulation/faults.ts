@@ -28,6 +28,10 @@ export const faultKinds = {
   'server-restored': { everyMs: 150_000 },
   'tombstones-purged': { everyMs: 90_000 },
   'clock-jump': { everyMs: 60_000 },
+  /** A device's clock is days off, until it is set again. */
+  'clock-wrong': { everyMs: 100_000 },
+  /** The server's clock is hours or days off, for up to two minutes. */
+  'server-clock': { everyMs: 150_000 },
   'tab-crash': { everyMs: 60_000 },
   /** For up to ten minutes, with the lock held. */
   'tab-freeze': { everyMs: 90_000 },
@@ -46,6 +50,15 @@ export const faultKinds = {
 
 export type FaultKind = keyof typeof faultKinds
 export const allFaults = Object.keys(faultKinds) as readonly FaultKind[]
+
+/** Those that only some schedules may have, whatever the others. */
+export const seldom: ReadonlySet<FaultKind> = new Set(['clock-wrong', 'server-clock'])
+
+/**
+ * Those that never happen in one schedule: of a server that comes from a backup while its clock is wrong nobody knows which stamps it had
+ * accepted.
+ */
+export const excluded: readonly (readonly [FaultKind, FaultKind])[] = [['server-restored', 'server-clock']]
 
 /** Those that hold for the whole run. */
 export const lasting: ReadonlySet<FaultKind> = new Set(['lock-stolen', 'two-flushers'])

@@ -1,7 +1,6 @@
 import type { Commit, Disk } from './disk.ts'
-import type { Entry } from './ledger.ts'
 import type { SimulatedServer } from './simulated-server.ts'
-import { carriedBy, versionId } from './versions.ts'
+import { carriedBy, type Entry, versionId } from './versions.ts'
 
 /**
  * Versions that a restored server lost, or that were let go of after it had, while nobody else had them: no device's rows or memory of

@@ -22,7 +22,7 @@ export function adoptFormer({ engine, ledger }: Scene, { ports }: Player): Promi
 export const accountStories = {
   async 'an account that a restored server has lost, signed up for again, on two devices'(scene) {
     const [one, other] = [scene.device(), scene.device()]
-    for (const key of ['movie:1', 'movie:2', 'tv:3']) await saveAsFormer(scene, one, key)
+    for (const key of ['movie:1', 'movie:2', 'tv:3', 'movie:6']) await saveAsFormer(scene, one, key)
     await syncFormer(scene, one)
     await syncFormer(scene, other)
     await saveAsFormer(scene, other, 'movie:4')
@@ -40,8 +40,8 @@ export const accountStories = {
     const shownAtOnce = other.title('movie:4')
     await other.sync()
     await one.sync()
-    const titles = ['movie:1', 'movie:2', 'tv:3', 'movie:4', 'movie:5'].map((key) => one.title(key))
-    const wanted = ['edited, and not sent', undefined, undefined, 'saved again before the rest came along', 'saved anew']
+    const titles = ['movie:1', 'movie:2', 'tv:3', 'movie:4', 'movie:5', 'movie:6'].map((key) => one.title(key))
+    const wanted = ['edited, and not sent', undefined, undefined, 'saved again before the rest came along', 'saved anew', 'movie:6']
     return [
       ...check(JSON.stringify(titles) === JSON.stringify(wanted), `the account shows ${JSON.stringify(titles)}`),
       ...check(shownAtOnce === wanted[3], `the device shows ${String(shownAtOnce)} although it has something newer`),

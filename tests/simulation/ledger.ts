@@ -1,4 +1,4 @@
-import { type Mutation, type PushAnswer, rulesOf, type Stamp, type EntityName } from '#contract/sync.ts'
+import { type Mutation, type PushAnswer, rulesOf, type Stamp } from '#contract/sync.ts'
 import type { BackupEntry } from '#sync/backup.ts'
 import type { Account, QueuedMutation, Row } from '#sync/store.ts'
 import { type Change, clearedIn, type Commit, type Disk, idOf, type PlacedRow } from './disk.ts'
@@ -6,19 +6,8 @@ import { brokenBy } from './commit-laws.ts'
 import { Forgotten } from './forgotten.ts'
 import { isGuest } from './people.ts'
 import type { SimulatedServer } from './simulated-server.ts'
-import { versionId } from './versions.ts'
-
-/** One change a person made and the device said was kept. */
-export interface Entry {
-  owner: string
-  entity: EntityName
-  key: string
-  deleted: boolean
-  value: unknown
-  stamp: Stamp
-  /** `dropped`: with the device's storage, or because the person said so; it may still have reached the server. */
-  fate: 'waiting' | 'coalesced' | 'dead' | 'settled' | 'dropped'
-}
+import { TrueTime } from './true-time.ts'
+import { type Entry, versionId } from './versions.ts'
 
 /**
  * The simulation's own book: it watches what devices commit and what the server answers, and knows from that alone what must
@@ -30,6 +19,7 @@ export class Ledger {
   /** Every version a key ever had, by `versionId`: what a device or the server shows must be one of these. */
   readonly versions = new Map<string, unknown>()
   readonly forgotten: Forgotten
+  readonly trueTime = new TrueTime(this.entries)
   readonly #answered = new Set<string>()
   readonly #applied = new Map<string, number>()
   /** The newest deletion of each key that the server took up. */
@@ -89,6 +79,7 @@ export class Ledger {
 
   /** The server went back to a backup: what it had applied since, it may have to apply once more. */
   restored(): void {
+    this.trueTime.wasRestored = true
     this.#applied.clear()
     this.forgotten.restored()
   }
@@ -106,6 +97,7 @@ export class Ledger {
       if (this.#acknowledged.has(mutationId) && !isLater) this.violate('I1', `${mutationId} was acknowledged and went with the database`)
       this.#drop(mutationId)
     }
+    this.trueTime.wasEmptied = true
     for (const { owner, entity, key, stamp } of disk.rows.values())
       if (isGuest(owner) && this.#keptByGuests.has(stamp) && back.get(idOf(owner, entity, key))?.stamp !== stamp)
         this.violate('I17', `${entity}/${key} of ${owner} was kept and went with the database`)
@@ -117,13 +109,15 @@ export class Ledger {
   }
 
   /** A person decided something, and the device says it is kept: then this waits to be sent; a guest's row is all there is of it. */
-  decided(owner: string, { key, op }: { key: string; op: string }, kept: QueuedMutation | Row | undefined): void {
+  decided(owner: string, { key, op }: { key: string; op: string }, kept: QueuedMutation | Row | undefined, at: number): void {
     if (isGuest(owner)) {
       if (kept !== undefined) this.#keptByGuests.add(kept.stamp)
       return
     }
     const mutation = kept !== undefined && 'mutationId' in kept ? kept : undefined
     if (mutation !== undefined) this.#acknowledged.add(mutation.mutationId)
+    const entry = this.entries.get(mutation?.mutationId ?? '')
+    if (entry !== undefined) entry.decidedAt = at
     if (mutation?.op === op && this.entries.has(mutation.mutationId)) return
     this.violate('I1', `a ${op} of ${key} by ${owner} was acknowledged but does not wait to be sent`)
   }
@@ -149,6 +143,7 @@ export class Ledger {
     for (const change of commit.accounts) this.#checkJoined(change, commit, disk)
     for (const { after } of commit.outbox) if (after !== undefined) this.#note(after, disk)
     for (const { before, after } of commit.outbox) if (before !== undefined) this.#checkRemoval(before, after, commit)
+    this.trueTime.committed(commit)
     const seen = this.#seen.get(disk) ?? new Map<string, Stamp>()
     this.#seen.set(disk, seen)
     for (const change of commit.rows) {
@@ -157,7 +152,9 @@ export class Ledger {
       this.#checkOrigin(change)
       this.#checkStep(change, commit, disk)
     }
-    for (const [law, what] of brokenBy(commit, disk, this.#peek)) this.violate(law, what)
+    for (const [law, what] of brokenBy(commit, disk, this.#peek))
+      // What must be ahead of time is sent before it is shown anew.
+      if (law !== 'I5' || !this.trueTime.wasServerClockSet) this.violate(law, what)
     this.forgotten.committed(commit, disk, this.#released)
   }
 
@@ -175,7 +172,8 @@ export class Ledger {
       const { entity, key, stamp, value } = kept
       const row = disk.rows.get(idOf(owner, entity, key))
       if (rulesOf(entity).fromGuest === 'fill') {
-        if (row?.stamp === stamp) this.violate('I12', `a guest's ${entity}/${key} stands as if ${owner} had decided it`)
+        if (row?.stamp === stamp && !stamp.startsWith('0'))
+          this.violate('I12', `a guest's ${entity}/${key} stands as if ${owner} had decided it`)
         continue
       }
       this.#guestStamps.add(stamp)
@@ -183,9 +181,8 @@ export class Ledger {
         this.#guestStamps.add(row.stamp)
         continue
       }
-      const deleted = this.#deleted.get(versionId({ owner, entity, key }, '')) ?? ''
-      const needed = isMended ? '0' : stamp
-      if ([row?.stamp ?? '', deleted, clearedIn(disk.rows, owner, entity)].every((newer) => newer < needed))
+      const newer = [row?.stamp, this.#deleted.get(versionId({ owner, entity, key }, '')), clearedIn(disk.rows, owner, entity)]
+      if (newer.every((other) => (other ?? '') < (isMended ? '0' : stamp)))
         this.violate('I12', `${entity}/${key} of a guest did not come along to ${owner}`)
     }
   }
@@ -210,14 +207,19 @@ export class Ledger {
     const { owner, entity, key, stamp } = mutation
     const id = versionId(mutation, '')
     const isTold = this.versions.has(versionId(mutation, stamp)) || this.#guestStamps.has(stamp) || stamp.startsWith('0')
-    if (!isTold && stamp < (this.#seen.get(disk)?.get(id) ?? ''))
+    if (!isTold && !this.trueTime.wasServerClockSet && stamp < (this.#seen.get(disk)?.get(id) ?? ''))
       this.violate('I5', `a new change of ${idOf(owner, entity, key)} is older than what its device has seen`)
   }
 
   /** Two decisions of one key under one stamp: nobody could tell them apart, and one is lost. */
   #checkStamp(mutation: QueuedMutation): void {
     const version = versionId(mutation, mutation.stamp)
-    if (this.versions.has(version) && JSON.stringify(this.versions.get(version)) !== JSON.stringify(mutation.payload))
+    // One that was taken back while the server's clock was wrong may have had the same, ahead of time.
+    if (
+      !this.trueTime.wasServerClockSet &&
+      this.versions.has(version) &&
+      JSON.stringify(this.versions.get(version)) !== JSON.stringify(mutation.payload)
+    )
       this.violate('I1', `two changes share ${version}`)
   }
 
@@ -269,24 +271,16 @@ export class Ledger {
     const isHidden = stamp <= clearedIn(disk.rows, owner, entity)
     // The server holds the same change under another stamp, which it had before a clock was set right.
     const isCorrected =
-      after !== undefined && this.versions.get(versionId(after, after.stamp)) === this.versions.get(versionId(before, stamp))
+      after !== undefined && after.deleted === before.deleted && JSON.stringify(after.value) === JSON.stringify(before.value)
     // Of a change that had several stamps the server judged the copy that came first.
     const hasLost = commit.outbox.some(
       ({ before: sent, after: left }) =>
         sent !== undefined && sent.stamp === stamp && left?.mutationId !== sent.mutationId && this.#lost.has(sent.mutationId),
     )
     const isDeleted = (this.#deleted.get(versionId(before, '')) ?? '') > stamp
-    if (
-      wasRepaired ||
-      wasRefused ||
-      wasReread ||
-      isHidden ||
-      isCorrected ||
-      isDeleted ||
-      hasLost ||
-      this.#beaten.has(versionId(before, stamp))
-    )
-      return
+    const isBeaten = this.#beaten.has(versionId(before, stamp))
+    const reasons = [wasRepaired, wasRefused, wasReread, isHidden, isCorrected, isDeleted, hasLost, isBeaten]
+    if (this.trueTime.wasServerClockSet || reasons.includes(true)) return
     this.violate('I5', `${idOf(owner, entity, key)} went back from ${stamp} to ${after?.stamp ?? 'nothing'}`)
   }
 

@@ -17,6 +17,8 @@ import { type VirtualTime, virtualTime } from './virtual-time.ts'
 import { fromTimeToTime, type OpenStorage, whereFaulty, type World } from './world.ts'
 
 const minute = 60_000
+const hour = 60 * minute
+const twoDays = 48 * hour
 const startOfTime = 1_900_000_000_000
 const usuallyFaultyMs = 4 * minute
 /** After so long without faults everything must have arrived (law I7). */
@@ -63,7 +65,8 @@ export async function runSchedule(
   const dice = diceOf(plan.seed + 1_000_003)
   const faults = new Set(plan.faults)
   const time = virtualTime(startOfTime + (plan.seed % 20_000) * 86_400_000)
-  const server = await openServer(engine, time, faults.has('account-switch') ? 2 : 1)
+  const clock = { aheadMs: 0 }
+  const server = await openServer(engine, { ...time, now: () => time.now() + clock.aheadMs }, faults.has('account-switch') ? 2 : 1)
   const begin = time.now()
   const world: World = {
     engine,
@@ -79,6 +82,7 @@ export async function runSchedule(
     habits: plan.habits,
     healing: false,
     serverIsDown: false,
+    serverClock: clock,
     purged: new Set(),
     written: 0,
     trace: (text) => trace?.(`${((time.now() - begin) / 1000).toFixed(2).padStart(9)}  ${text()}`),
@@ -111,6 +115,9 @@ function live(world: World, device: Device): void {
     device.frozenUntil = Math.max(device.frozenUntil, world.time.now() + dice.between(1000, 10 * minute))
     world.trace(() => `${device.name}: the page is frozen`)
   })
+  void whereFaulty(world, 'clock-wrong', async () => {
+    setClock(world, device, dice.pick([0, twoDays, -twoDays, 30 * hour, -15 * twoDays]))
+  })
   void whereFaulty(world, 'clock-jump', async () => {
     setClock(world, device, dice.pick([0, 0, 40_000, -40_000, 3_600_000, -3_600_000, 70 * 365 * 86_400_000]))
   })
@@ -123,6 +130,14 @@ function trouble(world: World): void {
     world.serverIsDown = true
     await time.sleep(dice.between(1000, minute))
     world.serverIsDown = false
+  })
+  void whereFaulty(world, 'server-clock', async () => {
+    ledger.trueTime.wasServerClockSet = true
+    world.serverClock.aheadMs = dice.pick([hour, -hour, twoDays, -twoDays])
+    trace(() => `the server's clock is off by ${world.serverClock.aheadMs} ms`)
+    await time.sleep(dice.between(1000, 2 * minute))
+    world.serverClock.aheadMs = 0
+    trace(() => "the server's clock is right")
   })
   for (const member of server.members) {
     void whereFaulty(world, 'tombstones-purged', async () => {
@@ -145,6 +160,7 @@ function heal(world: World, devices: readonly Device[]): void {
   world.trace(() => 'all is well from here on')
   world.healing = true
   world.serverIsDown = false
+  world.serverClock.aheadMs = 0
   world.faults.clear()
   for (const device of devices) {
     setClock(world, device, 0)

@@ -16,3 +16,17 @@ export function carriedBy(disks: Iterable<Disk>, owners: Iterable<string>, peek:
   for (const owner of owners) for (const change of peek?.(owner).changes ?? []) carried.add(versionId({ owner, ...change }, change.stamp))
   return carried
 }
+
+/** One change a person made and the device said was kept. */
+export interface Entry {
+  owner: string
+  entity: EntityName
+  key: string
+  deleted: boolean
+  value: unknown
+  stamp: Stamp
+  /** `dropped`: with the device's storage, or because the person said so; it may still have reached the server. */
+  /** The true time of the decision, ms; none for what a device brings again by itself, or a merge. */
+  decidedAt?: number
+  fate: 'waiting' | 'coalesced' | 'dead' | 'settled' | 'dropped'
+}

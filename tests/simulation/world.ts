@@ -38,6 +38,8 @@ export interface World {
   /** No more faults and no more changes: everything has to arrive now. */
   healing: boolean
   serverIsDown: boolean
+  /** How far the server's clock is ahead of the true time. */
+  serverClock: { aheadMs: number }
   purged: Set<string>
   /** Values so far, so that no two are alike. */
   written: number

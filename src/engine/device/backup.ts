@@ -4,7 +4,8 @@ import { lanesWithoutRow, mutationsByIds, unacceptedIds } from '#db/outbox-queri
 import { storage } from '#platform/storage.ts'
 import { storageKeys, storagePrefixes } from '#platform/storage-keys.ts'
 import { stampMs } from '#sync/clock.ts'
-import { replacesBackup, type Backup, type BackupEntry, backupOfMutation, backupOfRow, doubtOf } from '#sync/backup.ts'
+import { replacesBackup, type Backup, type BackupEntry, backupOfMutation, backupOfRow } from '#sync/backup.ts'
+import { doubtOf } from '#sync/outbox.ts'
 import type { Doubt, Store } from '#sync/store.ts'
 import { laneKey, laneOfKey } from '#engine/write/journal.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { owner, pushAnswer, testDevice } from '#support/sync-device.ts'
-import { mergeGuest, undoMerge } from '#sync/guest-merge.ts'
+import { owner, pullAnswer, pushAnswer, testDevice } from '#support/sync-device.ts'
+import { joinAtNextPull, mergeGuest, undoMerge } from '#sync/guest-merge.ts'
+import type { MergedRow } from '#sync/store.ts'
 import { syncOnce } from '#sync/sync-once.ts'
 import { writeLocally } from '#sync/write.ts'
 import { memoryStore } from '../../simulation/memory-store.ts'
@@ -27,7 +28,8 @@ function guestDevice(clientByte = 7) {
       store.transact((tx) => writeLocally(tx, device.ports, { owner: guest, entity: 'favorites', key, op: 'put', value, queued: false })),
     history: () => store.read((tx) => tx.allRows('watch_history', guest)),
     merge: () => store.transact((tx) => mergeGuest(tx, device.ports, guest, owner)),
-    undo: (merged: Awaited<ReturnType<typeof mergeGuest>>) => store.transact((tx) => undoMerge(tx, device.ports, owner, merged)),
+    merged: () => store.read(async (tx) => (await tx.account(owner))?.cameAlong?.rows ?? []),
+    undo: (merged: readonly MergedRow[]) => store.transact((tx) => undoMerge(tx, device.ports, owner, merged)),
   })
 }
 
@@ -107,21 +109,20 @@ test('undone, what was decided since the merge stays', async () => {
 test('a merge can be undone even if the clock was set right in between', async () => {
   const device = guestDevice()
   const serverTime = device.clock.now
-  device.clock.now += 7_200_000
+  device.onPull = () => pullAnswer({ serverTime })
   await device.keep('movie:1', 'from the guest')
-  const merged = await device.merge()
-  device.onPush = ({ items }) =>
-    pushAnswer(
-      items.map(({ mutationId, stamp }) =>
-        Number(stamp.slice(0, 13)) > serverTime + 60_000
-          ? { mutationId, result: 'rejected', code: 'clock-future' }
-          : { mutationId, result: 'applied', stamp },
-      ),
+  await device.ports.store.transact((tx) => joinAtNextPull(tx, guest, owner))
+  device.onPush = ({ items }) => {
+    device.clock.now += 7_200_000
+    return pushAnswer(
+      items.map(({ mutationId }) => ({ mutationId, result: 'rejected', code: 'clock-future' })),
       1,
       { serverTime },
     )
+  }
   await syncOnce(device.ports, owner, now)
-  expect((await device.row('movie:1'))?.stamp).not.toBe(merged[0]?.stamp)
+  const merged = await device.merged()
+  expect((await device.row('movie:1'))?.stamp).toBe(merged[0]?.stamp)
   expect(await device.undo(merged)).toHaveLength(1)
   expect(await device.row('movie:1')).toMatchObject({ deleted: true })
 })

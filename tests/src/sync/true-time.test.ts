@@ -17,12 +17,7 @@ function unmeasured() {
 
 /** How the stamps that wait read, and which of them are in doubt. */
 const waiting = async (device: ReturnType<typeof testDevice>) =>
-  (await device.queue()).map(({ key, stamp, inDoubt, unmeasured: open }) => ({
-    key,
-    ms: stampMs(stamp),
-    inDoubt,
-    open: open !== undefined,
-  }))
+  (await device.queue()).map(({ key, stamp, latest }) => ({ key, ms: stampMs(stamp), latest }))
 
 const heard = (device: ReturnType<typeof testDevice>, offsetMs: number, errorMs = 0) =>
   device.ports.store.transact((tx) =>
@@ -75,23 +70,46 @@ test('the time is asked for before anything is sent, once', async () => {
 })
 
 test.each([
-  { what: 'in this run', meanwhile: {}, offsetMs: 48 * hour, ms: 48 * hour, inDoubt: undefined },
-  { what: 'in an earlier run of a clock nobody has set', meanwhile: { run: 'next' }, offsetMs: 500, ms: 500, inDoubt: undefined },
-  {
-    what: 'in an earlier run, with an offset that was not known',
-    meanwhile: { run: 'next' },
-    offsetMs: 2 * hour,
-    ms: 2 * hour,
-    inDoubt: true,
-  },
-  { what: 'by a clock that was ahead and is set right', meanwhile: { run: 'next', setBy: -hour }, offsetMs: 0, ms: -hour, inDoubt: true },
-])('a decision made $what gets the stamp of its moment', async ({ meanwhile, offsetMs, ms, inDoubt }) => {
+  { what: 'in this run', next: {}, offsetMs: 48 * hour, ms: 49 * hour },
+  { what: 'in an earlier run of a clock nobody has set', next: { run: 'third' }, offsetMs: 500, ms: hour + 500 },
+])('a decision made $what gets the stamp of its moment', async ({ next, offsetMs, ms }) => {
   const { device, base } = unmeasured()
+  await heard(device, 0)
+  Object.assign(device.clock, { now: base + hour, run: 'second' })
   await device.put('movie:1')
-  device.clock.run = meanwhile.run ?? device.clock.run
-  device.clock.now += meanwhile.setBy ?? 0
+  Object.assign(device.clock, next)
   await heard(device, offsetMs)
-  expect(await waiting(device)).toEqual([{ key: 'movie:1', ms: base + ms, inDoubt, open: false }])
+  expect(await waiting(device)).toEqual([{ key: 'movie:1', ms: base + ms, latest: undefined }])
+})
+
+test.each([
+  { what: 'with an offset that was not known', next: {}, offsetMs: 2 * hour },
+  { what: 'by a clock that was ahead and is set right', next: { setBy: -hour }, offsetMs: 0 },
+])('a decision made in an earlier run $what counts from the last answer on, and may be as late as now', async ({ next, offsetMs }) => {
+  const { device, base } = unmeasured()
+  await heard(device, 0)
+  Object.assign(device.clock, { now: base + 2 * hour, run: 'second' })
+  await device.put('movie:1')
+  Object.assign(device.clock, { now: device.clock.now + (next.setBy ?? 0), run: 'third' })
+  await heard(device, offsetMs)
+  expect(await waiting(device)).toEqual([{ key: 'movie:1', ms: base, latest: device.clock.now + offsetMs }])
+})
+
+test('a decision stamped by a server whose clock was wrong gets the stamp of its moment by the next answer', async () => {
+  const { device, base } = unmeasured()
+  await heard(device, -48 * hour)
+  await device.put('movie:1')
+  await heard(device, 0)
+  expect(await waiting(device)).toEqual([{ key: 'movie:1', ms: base, latest: undefined }])
+})
+
+test('a stamp that is right stays when the clock is set later', async () => {
+  const { device, base } = unmeasured()
+  await heard(device, 0)
+  await device.put('movie:1')
+  Object.assign(device.clock, { now: base - hour, run: 'second' })
+  await heard(device, 2 * hour)
+  expect(await waiting(device)).toEqual([{ key: 'movie:1', ms: base, latest: base + hour }])
 })
 
 test('mended stamps keep the order of the decisions', async () => {
@@ -105,4 +123,33 @@ test('mended stamps keep the order of the decisions', async () => {
   const stamps = (await device.queue()).map(({ stamp }) => stamp)
   expect(stamps).toEqual(stamps.toSorted())
   expect(new Set(stamps).size).toBe(3)
+})
+
+test('a stamp ahead of the server that an earlier version gave is mended, and in doubt', async () => {
+  const { device, base } = unmeasured()
+  device.clock.now = base + 48 * hour
+  await device.put('movie:1')
+  await device.ports.store.transact(async (tx) => {
+    const [mutation] = await tx.mutations(owner)
+    if (mutation === undefined) return
+    const { timing: _, ...rest } = mutation
+    await tx.putMutations([rest])
+  })
+  device.clock.now = base
+  await heard(device, 0)
+  expect(await waiting(device)).toEqual([{ key: 'movie:1', ms: base, latest: base }])
+})
+
+test.each([
+  { what: 'of its own clock', ahead: async (device: ReturnType<typeof testDevice>) => void (device.clock.now += 48 * hour) },
+  { what: "of the server's", ahead: (device: ReturnType<typeof testDevice>) => heard(device, 48 * hour) },
+])('once the time $what is set right, no stamp is ahead of it', async ({ ahead }) => {
+  const { device, base } = unmeasured()
+  await ahead(device)
+  await device.put('movie:1')
+  await syncOnce(device.ports, owner, now)
+  device.clock.now = base
+  await heard(device, 0)
+  await device.put('movie:2')
+  expect((await waiting(device)).at(-1)).toEqual({ key: 'movie:2', ms: base, latest: undefined })
 })
