@@ -131,6 +131,31 @@ test('what could not be fetched is asked for again within seconds, though nothin
   expect(failures).toBe(2)
 })
 
+test('what the server announces while a run is under way is fetched by the next one', async () => {
+  const { database } = await upToDate()
+  const { fetch, setTimeout } = globalThis
+  const answered: (() => void)[] = []
+  let putOff = 0
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    const response = await fetch(path, init)
+    if (path.startsWith('/api/sync?') && answered.length === 0) await new Promise<void>((arrive) => answered.push(arrive))
+    return response
+  })
+  // A run that finds another one under way comes back half a second later.
+  vi.stubGlobal('setTimeout', (work: () => void, ms?: number) => {
+    if (ms === 500 && answered.length > 0) putOff += 1
+    return setTimeout(work, ms)
+  })
+  const add = (id: number) =>
+    server.call('addFavorite', { token: ada.token, body: { media_id: id, media_type: 'movie', title: `Movie ${id}` } })
+  await add(1)
+  await expect.poll(() => answered.length).toBe(1)
+  await add(2)
+  await expect.poll(() => putOff).toBeGreaterThan(0)
+  for (const arrive of answered) arrive()
+  await expect.poll(() => database.favorites.count()).toBe(2)
+})
+
 const failing = () => Promise.resolve(Response.json({ error: { code: 'internal', message: '' } }, { status: 500 }))
 
 test('so is what could not be fetched on a return, though the server announces nothing and nobody polls', async () => {
