@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest'
-import { closePages } from './page.ts'
+import { closePages, pagesSettled } from './page.ts'
 import { startTestServer, type TestMember, type TestServer } from './server.ts'
 
 /** For a file that imports them: a server and a member of it, both new for each test; afterwards the test's pages are closed too. */
@@ -25,6 +25,17 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
+  await pagesSettled()
   closePages()
   await server.close()
 })
+
+/** Another session of the member: its token. */
+export async function logInAgain(): Promise<string> {
+  const { body } = await server.call('login', { body: { email: ada.email, password: ada.password } })
+  return (body as TestMember).token
+}
+
+/** A title that another device of the member saves. */
+export const saveElsewhere = (id: number) =>
+  server.call('addFavorite', { token: ada.token, body: { media_id: id, media_type: 'movie', title: `Movie ${id}` } })

@@ -76,7 +76,7 @@ export async function openPage(
     preferences: await import('#data/account/preferences.ts'),
     engine,
     /** Starts synchronisation, as the app does. */
-    start: () => engine.start(settleGuest),
+    start: () => engine.start(() => noteSettling(settleGuest())),
     toasts: await import('#state/toasts.ts'),
     connectivity: (await import('#state/connectivity.ts')).connectivity,
     /** What the device has in local storage. */
@@ -99,6 +99,18 @@ export async function openOnlyPage(server: TestServer, options: PageOptions = {}
   for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve))
   return openPage(server, options)
 }
+
+const settling = new Set<Promise<void>>()
+
+function noteSettling(work: Promise<void>): Promise<void> {
+  const end = () => void settling.delete(work)
+  settling.add(work)
+  work.then(end, end)
+  return work
+}
+
+/** Once no page is in the middle of its start: what follows from that would happen in the next test, as somebody else. */
+export const pagesSettled = (): Promise<unknown> => Promise.allSettled(settling)
 
 const { setTimeout: realTimeout, setInterval: realInterval } = globalThis
 const timers = new Set<ReturnType<typeof setTimeout>>()

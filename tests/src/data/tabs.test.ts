@@ -1,9 +1,9 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
-import { movie, openOnlyPage, openPage, type Page } from '#support/page.ts'
-import { type TestMember } from '#support/server.ts'
+import { movie, openPage, type Page } from '#support/page.ts'
+import { calm, events, holdClock, settled, start } from '#support/started-page.ts'
 import { shareTabs } from '#support/tabs.ts'
-import { ada, server } from '#support/one-server.ts'
+import { ada, logInAgain, saveElsewhere, server } from '#support/one-server.ts'
 
 /**
  * Opens tabs of one browser, one after the other. The latest one's network carries the calls of all, and only it may be tapped:
@@ -18,43 +18,12 @@ function openBrowser(shared = shareTabs()): () => Promise<Page> {
   }
 }
 
-async function start(page: Page): Promise<void> {
-  page.start()
-  // The engine's first question.
-  await expect.poll(() => page.network.calls).toContain('GET /api/health')
-}
-
-async function settled(page: Page): Promise<void> {
-  await expect.poll(async () => (await page.engine.syncNow()).end).toBe('done')
-}
-
 async function onServer(token = ada.token): Promise<string[]> {
   const { body } = await server.call('favorites', { token })
   return (body as { id: string }[]).map(({ id }) => id).sort()
 }
 
-const events = 'GET /api/sync/events'
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** Until nothing of the start is under way: what it fetches by itself, beside what was asked for here. */
-async function calm(page: Page): Promise<void> {
-  await expect.poll(() => page.network.calls.filter((call) => call === 'GET /api/sync').length).toBeGreaterThan(1)
-  await settled(page)
-}
-
-/** From here on the pages' own clock moves only as far as it is told. */
-function holdClock() {
-  let now = performance.now()
-  vi.stubGlobal('performance', { now: () => now })
-  return (ms: number) => {
-    now += ms
-  }
-}
-
-async function logInAgain(): Promise<string> {
-  const { body } = await server.call('login', { body: { email: ada.email, password: ada.password } })
-  return (body as TestMember).token
-}
 
 test('one tab listens for all; when the browser freezes it another one does', async () => {
   const openTab = openBrowser()
@@ -68,52 +37,6 @@ test('one tab listens for all; when the browser freezes it another one does', as
   await expect.poll(() => second.network.calls).toContain(events)
 })
 
-/** The looks of a page at its own clock, which it takes when it is told to instead of every so often. */
-function holdLooks(): (() => void)[] {
-  const looks: (() => void)[] = []
-  const { setInterval } = globalThis
-  vi.stubGlobal('setInterval', (work: () => void, ms: number) => (ms === 1000 ? looks.push(work) : setInterval(work, ms)))
-  return looks
-}
-
-/** From here on timers of minutes wait; answers with what they were to do. */
-function holdLongTimers(): (() => void)[] {
-  const held: (() => void)[] = []
-  const { setTimeout } = globalThis
-  vi.stubGlobal('setTimeout', (work: () => void, ms: number) => (ms >= 200_000 ? held.push(work) : setTimeout(work, ms)))
-  return held
-}
-
-const elsewhere = (id: number) =>
-  server.call('addFavorite', { token: ada.token, body: { media_id: id, media_type: 'movie', title: `Movie ${id}` } })
-
-test('a device that the server has no place for asks now and then, and listens once there is room', async () => {
-  const others = await logInAgain()
-  const headers = { accept: 'text/event-stream', authorization: `Bearer ${others}` }
-  for (let device = 0; device < 100; device += 1) await server.fetch('http://matinee.test/api/sync/events', { headers })
-  const page = await openOnlyPage(server, { stored: new Map([['token', ada.token]]) })
-  const [looks, comeBack] = [holdLooks(), holdLongTimers()]
-  const runAhead = holdClock()
-  await start(page)
-  await settled(page)
-  await expect.poll(() => comeBack.length).toBe(1)
-  await calm(page)
-  const { database } = await page.engine.open()
-  await elsewhere(1)
-  for (const look of looks) look()
-  await pause(300)
-  expect(await database.favorites.count()).toBe(0)
-  runAhead(12_500)
-  for (const look of looks) look()
-  await expect.poll(() => database.favorites.count()).toBe(1)
-  expect(page.network.calls.filter((call) => call === events)).toHaveLength(1)
-  await server.call('logout', { token: others })
-  for (const connect of comeBack) connect()
-  await expect.poll(() => page.network.calls.filter((call) => call === events)).toHaveLength(2)
-  await elsewhere(2)
-  await expect.poll(() => database.favorites.count()).toBe(2)
-})
-
 test('a page that comes back after its tab has been hidden has what was missed, and listens again', async () => {
   const page = await openPage(server, { stored: new Map([['token', ada.token]]) })
   const { setTimeout } = globalThis
@@ -125,7 +48,7 @@ test('a page that comes back after its tab has been hidden has what was missed, 
   await calm(page)
   page.show(false)
   for (const work of resign) work()
-  await elsewhere(1)
+  await saveElsewhere(1)
   await pause(300)
   const { database } = await page.engine.open()
   expect(await database.favorites.count()).toBe(0)

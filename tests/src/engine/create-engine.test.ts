@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { movie, openPage, type Page } from '#support/page.ts'
-import { ada, server } from '#support/one-server.ts'
+import { ada, saveElsewhere, server } from '#support/one-server.ts'
 
 const signedIn = () => openPage(server, { stored: new Map([['token', ada.token]]) })
 const down = () => Promise.reject(new TypeError('no network'))
@@ -146,11 +146,9 @@ test('what the server announces while a run is under way is fetched by the next 
     if (ms === 500 && answered.length > 0) putOff += 1
     return setTimeout(work, ms)
   })
-  const add = (id: number) =>
-    server.call('addFavorite', { token: ada.token, body: { media_id: id, media_type: 'movie', title: `Movie ${id}` } })
-  await add(1)
+  await saveElsewhere(1)
   await expect.poll(() => answered.length).toBe(1)
-  await add(2)
+  await saveElsewhere(2)
   await expect.poll(() => putOff).toBeGreaterThan(0)
   for (const arrive of answered) arrive()
   await expect.poll(() => database.favorites.count()).toBe(2)
