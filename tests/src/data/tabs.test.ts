@@ -107,6 +107,8 @@ test('a page that comes back from being frozen knows who is signed in now', asyn
   expect(page.session.session.user?.id).toBe(ada.user.id)
   page.dispatch('resume')
   expect(page.session.session.user?.id).toBe(bob.user.id)
+  // It opens its database again, which tells it who is signed in: not in the next test.
+  await settled(page)
 })
 
 test('a session that another tab renewed is not ended by the refusal of the old token', async () => {
