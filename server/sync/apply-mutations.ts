@@ -4,7 +4,7 @@ import { later, stampMs } from '#sync/clock.ts'
 import { crashPoint } from '../crash-points.ts'
 import type { EntityRow } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
-import { applyWrite, arrivesHidden, stampToBeat } from './apply-write.ts'
+import { applyWrite, hidingClear, stampToBeat } from './apply-write.ts'
 import type { AppliedMutation, SyncAccount, SyncRows, SyncStore } from './sync-rows.ts'
 
 /** The desired state of one key. Without a stamp the server gives one that wins. */
@@ -121,7 +121,7 @@ async function refusalOf(context: Context, request: ChangeRequest): Promise<Outc
         `The stamp of ${key} is ahead of the server's time. Set the clock by X-Server-Time and stamp it again.`,
       )
     }
-    if (stamp > account.purge_stamp || (await arrivesHidden(context, write))) continue
+    if (stamp > account.purge_stamp || (await hidingClear(context, write)) !== undefined) continue
     if ((await rows.findRow(entity, userId, key)) === undefined) {
       return refusal('stale-write', `The change of ${key} is older than what this account still remembers. Apply it again as a new change.`)
     }

@@ -31,8 +31,8 @@ export async function applyWrite(place: Place, write: Write, seq: number): Promi
     if (changesNothing) return { won: true, stamp: row.stamp }
     stamp = tick({ clientId: serverClientId, last: await stampToBeat(place, write, row?.stamp), offsetMs: 0 }, now).last
   } else {
-    const clear = await clearStamp(place, entity, key)
-    if (isHidden({ key, stamp }, clear)) return { won: false, stamp: clear }
+    const clear = await hidingClear(place, { ...write, stamp })
+    if (clear !== undefined) return { won: false, stamp: clear }
   }
   const value = storedAs(write, stamp)
   const deleted = value === null ? 1 : 0
@@ -48,9 +48,10 @@ function storedAs({ value }: Write, stamp: Stamp): string | null {
   return content === null ? null : JSON.stringify(content)
 }
 
-/** Whether a clear hides the row this write would store: it came too late and must not be stored (sync protocol 1.11). */
-export async function arrivesHidden(place: Place, { entity, key, stamp }: Write): Promise<boolean> {
-  return stamp !== undefined && isHidden({ key, stamp }, await clearStamp(place, entity, key))
+/** The stamp of the clear that hides the row this write would store: it came too late and must not be stored (sync protocol 1.11). */
+export async function hidingClear(place: Place, { entity, key, stamp }: Write): Promise<Stamp | undefined> {
+  const clear = await clearStamp(place, entity, key)
+  return stamp !== undefined && isHidden({ key, stamp }, clear) ? clear : undefined
 }
 
 /** The stamp of the clear that applies to a row, where its entity is clearable. */

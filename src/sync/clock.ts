@@ -1,5 +1,5 @@
 import { type EntityName, entityNames, maxClockLeadMs, rulesOf, type Stamp } from '#contract/sync.ts'
-import { hexOf, restamp, type Restamped } from './outbox.ts'
+import { doubtOf, hexOf, laneOf, restamp, type Restamped } from './outbox.ts'
 import type { Clock, WritePorts } from './ports.ts'
 import type { Device, Doubt, HybridClock, MeasuredClock, QueuedMutation, Row, Tx } from './store.ts'
 
@@ -170,7 +170,8 @@ async function mendStamps(tx: Tx, owner: string, decisions: readonly Decided[], 
   let floor = lowest
   const mutations: Restamped[] = []
   const rows: GuestRow[] = []
-  for (const { decision, ms, isKnown } of inOrderOfDecision(decisions, device, now)) {
+  for (const dated of inOrderOfDecision(decisions, device, now)) {
+    const { decision, ms } = dated
     const { timing, latest: _, ...rest } = decision
     const inOrder = tick({ clientId: device.clientId, last: floor, offsetMs: 0 }, ms).last
     // What a decision must beat leads those it may hide or replace, and no other key.
@@ -183,8 +184,8 @@ async function mendStamps(tx: Tx, owner: string, decisions: readonly Decided[], 
     const stamp = isRight ? decision.stamp : mended
     floor = isRight ? stamp : inOrder
     floors.set(group, stamp)
-    if (isRight && !isWrong(decision, device, now)) continue
-    const doubt = doubtAfter(decision, device, isKnown ? undefined : { ms, now })
+    if (isRight && !dated.isWrong) continue
+    const doubt = doubtAfter(dated, device, now)
     if ('mutationId' in rest) mutations.push({ mutation: { ...rest, ...doubt }, stamp })
     else rows.push({ ...rest, ...doubt, stamp })
   }
@@ -195,10 +196,13 @@ async function mendStamps(tx: Tx, owner: string, decisions: readonly Decided[], 
   await tx.putDevice({ ...device, last: given.reduce(later, device.last) })
 }
 
-const laneName = ({ owner, entity, key }: Decided): string => `${owner}/${entity}/${key}`
+/** A lane of an account, or of a guest who is to join it. */
+const laneName = (decision: Decided): string => `${decision.owner}/${laneOf(decision)}`
 
+/** When a decision was made, as the server's epoch ms; `isKnown` false for the earliest it may have been. */
 interface Dated {
   decision: Decided
+  isWrong: boolean
   ms: number
   isKnown: boolean
 }
@@ -210,25 +214,26 @@ interface Dated {
 function inOrderOfDecision(decisions: readonly Decided[], device: Device, now: number): Dated[] {
   const lanes = new Map<string, number>()
   const dated = decisions.map((decision) => {
-    const { ms, isKnown } = momentOf(decision, device, now)
+    const wrong = isWrong(decision, device, now)
+    const { ms, isKnown } = wrong ? trueMomentOf(decision, device, now) : { ms: stampMs(decision.stamp), isKnown: true }
     const lane = laneName(decision)
     const notBefore = Math.max(ms, lanes.get(lane) ?? 0)
     lanes.set(lane, notBefore)
-    return { decision, ms: notBefore, isKnown }
+    return { decision, isWrong: wrong, ms: notBefore, isKnown }
   })
   return dated.toSorted((a, b) => a.ms - b.ms || (a.decision.stamp < b.decision.stamp ? -1 : 1))
 }
 
-/** How sure a mended stamp is. `unknown`: the decision was made at `ms` at the earliest, and before `now`. */
-function doubtAfter({ timing, latest }: Decided, { offsetMs, measured }: Device, unknown: { ms: number; now: number } | undefined): Doubt {
-  if (unknown === undefined && timing !== undefined) {
-    const shifted = latest === undefined ? {} : { latest: latest + offsetMs - timing.offsetMs }
-    return { timing: { ...timing, offsetMs, isMeasured: true }, ...shifted }
+/** How sure a mended stamp is. */
+function doubtAfter({ decision, ms, isKnown }: Dated, { offsetMs, measured }: Device, now: number): Doubt {
+  const { timing, latest } = decision
+  if (!isKnown) {
+    // From now on it counts as made at that moment by the clock of now, should the server's be set.
+    const counted = timing && measured && { timing: { ...timing, at: ms - offsetMs, run: measured.run, offsetMs, isMeasured: true } }
+    return { ...counted, latest: Math.max(latest ?? 0, now) }
   }
-  const { ms, now } = unknown ?? { ms: 0, now: 0 }
-  // From now on it counts as made at that moment by the clock of now, should the server's be set.
-  const counted = timing && measured && { timing: { ...timing, at: ms - offsetMs, run: measured.run, offsetMs, isMeasured: true } }
-  return { ...counted, latest: Math.max(latest ?? 0, now) }
+  if (timing === undefined) return doubtOf({ latest })
+  return doubtOf({ timing: { ...timing, offsetMs, isMeasured: true }, latest: latest && latest + offsetMs - timing.offsetMs })
 }
 
 /** The stamp a decision must beat where its row need not be asked: of what the person saw, unless that is ahead of the server's time. */
@@ -246,13 +251,12 @@ async function stampBelow(tx: Tx, { owner, entity, key, stamp }: Decided): Promi
 }
 
 /**
- * The server's time (epoch ms) at which a decision was made. It is known if the device's clock has not been set since: it was made in the
- * same run, or the clock is as far off as it was thought to be. Else it is the earliest it may have been, so that it never beats a later
- * decision and is told of if it loses: as it was measured then, or the answer before the decision.
+ * The server's time (epoch ms) at which a decision with a wrong stamp was made. It is known if the device's clock has not been set since: it
+ * was made in the same run, or the clock is as far off as it was thought to be. Else it is the earliest it may have been, so that it never
+ * beats a later decision and is told of if it loses: as it was measured then, or the answer before the decision.
  */
-function momentOf(decision: Decided, device: Device, now: number): { ms: number; isKnown: boolean } {
+function trueMomentOf(decision: Decided, device: Device, now: number): { ms: number; isKnown: boolean } {
   const { timing, stamp } = decision
-  if (!isWrong(decision, device, now)) return { ms: stampMs(stamp), isKnown: true }
   if (timing === undefined) return { ms: Math.min(stampMs(stamp), now), isKnown: false }
   const { at, offsetMs, since } = timing
   const isOfGuest = !('mutationId' in decision)

@@ -1,5 +1,5 @@
 import { type EntityName, entityNames, rulesOf, type Change, clearKey, type PullAnswer } from '#contract/sync.ts'
-import { absorbConfirmed } from './clock.ts'
+import { absorbConfirmed, keepServerTime, type Measurement, timeRequest } from './clock.ts'
 import { compare, isCompareDue } from './digest.ts'
 import { noteFailure, settlements, type Stop } from './failure.ts'
 import { followHeld, mergeJoining } from './guest-merge.ts'
@@ -7,7 +7,6 @@ import { beginFullRead, endFullRead, rowOverOlder } from './full-read.ts'
 import { isHidden, losesInDoubt, shadowOf, sweepHidden, sweepTombstones, tellOfDoubt, wins } from './merge.ts'
 import { doubtOf, laneOf, pendingLanes } from './outbox.ts'
 import type { Reply, SyncPorts, WritePorts } from './ports.ts'
-import { keepServerTime, type Measurement, timeRequest } from './clock.ts'
 import { type Account, accountOf, type FullRead, type QueuedMutation, readAgain, type Row, type Tx } from './store.ts'
 
 /** Restarts are rare (another tab moved the cursor, the server was restored meanwhile); after more than this the run waits. */

@@ -1,12 +1,11 @@
 import { pushLimit } from '#contract/sync.ts'
 import { acknowledge } from './acknowledge.ts'
-import { deviceOf, isMistimed, randomHex } from './clock.ts'
+import { deviceOf, isMistimed, keepServerTime, randomHex, timeRequest } from './clock.ts'
 import { type Failure, isDue, isRetryable, noteFailure, settlements, type Stop } from './failure.ts'
 import { type Batch, laneOf, type PayloadVersions, payloadVersions, wireMutation } from './outbox.ts'
 import { upgradeMutations } from './payload-versions.ts'
 import type { Reply, SyncPorts } from './ports.ts'
 import { holdBackFailed, postpone, reject, release } from './rejections.ts'
-import { keepServerTime, timeRequest } from './clock.ts'
 import { type Account, accountOf, type QueuedMutation, type Tx } from './store.ts'
 
 /** How often one run asks for the server's time, or sends again what was ahead of it, before it waits instead. */

@@ -99,7 +99,7 @@ test('"Not me" leaves the titles to whoever kept them, until they are wanted aft
   await expect(notice(page, '1 title added to your account')).toBeVisible()
   await expect.poll(() => favoritesOf(base)).toBe(1)
 
-  await expect(page.getByText('1 title came along from this device into your account.')).toBeVisible()
+  await expect(page.getByText('1 title of this device was added to your account.')).toBeVisible()
   expect(await violations(page)).toEqual([])
   await page.getByRole('main').getByRole('button', { name: 'Take back' }).click()
   await expect(page.getByText('This device also keeps 1 item that is not in your account.')).toBeVisible()

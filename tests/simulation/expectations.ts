@@ -84,10 +84,10 @@ function newestOf(entries: readonly Entry[]): Map<string, Entry> {
 }
 
 /** A late copy of a request may have brought back something newer that was forgotten. */
-const isBack = (row: Change | undefined, entry: Entry, { forgotten, versions, trueTime }: Ledger): boolean =>
+const isBack = (row: Change | undefined, entry: Entry, { forgotten, versions, wasRestored }: Ledger): boolean =>
   row !== undefined &&
   row.stamp > entry.stamp &&
-  (forgotten.has(versionId(entry, row.stamp)) || (trueTime.wasRestored && versions.has(versionId(entry, row.stamp))))
+  (forgotten.has(versionId(entry, row.stamp)) || (wasRestored && versions.has(versionId(entry, row.stamp))))
 
 /** What a restored server had lost may come back under a stamp of the same moment, or, where that was ahead of time, of another one. */
 const isRight = (row: Change | undefined, { stamp, deleted, value }: Entry, { trueTime }: Ledger): boolean =>

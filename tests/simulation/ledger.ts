@@ -20,6 +20,8 @@ export class Ledger {
   readonly versions = new Map<string, unknown>()
   readonly forgotten: Forgotten
   readonly trueTime = new TrueTime(this.entries)
+  /** The server has come back from a backup: an old copy of a request may be new to it. */
+  wasRestored = false
   readonly #answered = new Set<string>()
   readonly #applied = new Map<string, number>()
   /** The newest deletion of each key that the server took up. */
@@ -79,7 +81,7 @@ export class Ledger {
 
   /** The server went back to a backup: what it had applied since, it may have to apply once more. */
   restored(): void {
-    this.trueTime.wasRestored = true
+    this.wasRestored = true
     this.#applied.clear()
     this.forgotten.restored()
   }

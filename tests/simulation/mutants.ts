@@ -486,7 +486,7 @@ export const mutants: Record<string, Mutant> = {
   },
   'the-server-brings-cleared-history-back': {
     file: 'server/sync/apply-write.ts',
-    find: 'if (isHidden({ key, stamp }, clear)) return',
+    find: 'if (clear !== undefined) return',
     put: 'if (false) return',
     by: 11,
   },

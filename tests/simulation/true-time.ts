@@ -8,8 +8,6 @@ const toleranceMs = 5000
 
 /** Law I18: what an earlier decision has beaten although it was later, its person was told of. */
 export class TrueTime {
-  /** The server has come back from a backup: an old copy of a request may be new to it. */
-  wasRestored = false
   /** A browser has emptied a database: the device has forgotten how its clock went, and of which changes the person is to be told. */
   wasEmptied = false
   /** The clock of the server was wrong once: stamps may be ahead, and are mended. */

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useFormat } from '#i18n/formats.ts'
 import { undoGuestMerge } from '#data/account/undo-guest-merge.ts'
 import { requestSignOut } from '#data/account/sign-out.ts'
@@ -26,32 +27,28 @@ export function MemberDevice({ account }: { account: string }) {
   return (
     <div className={device.column}>
       {outside > 0 && (
-        <div className={css.invitation}>
-          <p>
-            <Plural
-              value={outside}
-              one="This device also keeps # item that is not in your account."
-              other="This device also keeps # items that are not in your account."
-            />
-          </p>
-          <Button onClick={() => void addToAccount()}>
-            <Trans>Add to my account</Trans>
-          </Button>
-        </div>
+        <Invitation
+          actions={
+            <Button onClick={() => void addToAccount()}>
+              <Trans>Add to my account</Trans>
+            </Button>
+          }
+        >
+          <Plural
+            value={outside}
+            one="This device also keeps # item that is not in your account."
+            other="This device also keeps # items that are not in your account."
+          />
+        </Invitation>
       )}
       {joining > 0 && (
-        <div className={css.invitation}>
-          <p>
-            <Plural
-              value={joining}
-              one="# item from this device joins your account with the next sync."
-              other="# items from this device join your account with the next sync."
-            />
-          </p>
-          <Button look="plain" onClick={() => void undoGuestMerge(account, 'for-good')}>
-            <Trans>Not me</Trans>
-          </Button>
-        </div>
+        <Invitation actions={<NotMe account={account} />}>
+          <Plural
+            value={joining}
+            one="# item from this device joins your account with the next sync."
+            other="# items from this device join your account with the next sync."
+          />
+        </Invitation>
       )}
       {merge !== null && <AdoptedTitles account={account} {...merge} />}
       <p className={device.sentence}>
@@ -87,22 +84,40 @@ function AdoptedTitles({ account, at, titles }: { account: string; at: number; t
   const format = useFormat()
   const day = format.dayInSentence(at)
   return (
+    <Invitation
+      actions={
+        <>
+          <Button onClick={() => void undoGuestMerge(account, 'until-sign-in')}>
+            <Trans>Take back</Trans>
+          </Button>
+          <NotMe account={account} look="plain" />
+        </>
+      }
+    >
+      <Plural
+        value={titles}
+        one={`On ${day}, # title of this device was added to your account.`}
+        other={`On ${day}, # titles of this device were added to your account.`}
+      />
+    </Invitation>
+  )
+}
+
+/** The titles of this device are somebody else's, and never join this account. */
+function NotMe({ account, look = 'quiet' }: { account: string; look?: 'plain' | 'quiet' }) {
+  return (
+    <Button look={look} onClick={() => void undoGuestMerge(account, 'for-good')}>
+      <Trans>Not me</Trans>
+    </Button>
+  )
+}
+
+/** Says what this device keeps beside the account, and what can be done with it. */
+function Invitation({ children, actions }: { children: ReactNode; actions: ReactNode }) {
+  return (
     <div className={css.invitation}>
-      <p>
-        <Plural
-          value={titles}
-          one={`On ${day}, # title came along from this device into your account.`}
-          other={`On ${day}, # titles came along from this device into your account.`}
-        />
-      </p>
-      <div className={device.actions}>
-        <Button onClick={() => void undoGuestMerge(account, 'until-sign-in')}>
-          <Trans>Take back</Trans>
-        </Button>
-        <Button look="plain" onClick={() => void undoGuestMerge(account, 'for-good')}>
-          <Trans>Not me</Trans>
-        </Button>
-      </div>
+      <p>{children}</p>
+      <div className={device.actions}>{actions}</div>
     </div>
   )
 }

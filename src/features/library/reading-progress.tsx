@@ -8,11 +8,12 @@ import * as css from './library.css.ts'
 /** How far the library is being fetched, where that takes longer than a moment. */
 export function ReadingProgress(reading: Reading) {
   const { state } = useSnapshot(connectivity)
-  return (
-    <p className={css.reading}>
-      {state === 'offline' ? <Trans>The rest of your library comes once you are online.</Trans> : <Fetched {...reading} />}
-    </p>
-  )
+  return <p className={css.reading}>{state === 'offline' ? <Awaited {...reading} /> : <Fetched {...reading} />}</p>
+}
+
+function Awaited({ read }: Reading) {
+  if (read === 0) return <Trans>Your library comes once you are online.</Trans>
+  return <Trans>The rest of your library comes once you are online.</Trans>
 }
 
 function Fetched({ read, total }: Reading) {

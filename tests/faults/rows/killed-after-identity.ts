@@ -43,10 +43,7 @@ const acts: readonly { name: string; act: (play: Play) => Promise<unknown>; isTo
     async act(play) {
       await logOut(play.page)
       await saveOnDevice(play)
-      await logIn(play, 'ada')
-      await notice(play.page, 'added to your account').getByRole('button', { name: 'Undo' }).click()
-      await notice(play.page, 'Back on this device only').waitFor()
-      notePutAndDelete(play.stage)
+      await takeBack(play, 'Undo', 'Back on this device only')
     },
     isTold: isTheGuests,
   },
@@ -54,10 +51,7 @@ const acts: readonly { name: string; act: (play: Play) => Promise<unknown>; isTo
     name: 'the titles were somebody else’s',
     async act(play) {
       await logOut(play.page)
-      await logIn(play, 'ada')
-      await notice(play.page, 'added to your account').getByRole('button', { name: 'Not me' }).click()
-      await notice(play.page, 'whoever they belong to').waitFor()
-      notePutAndDelete(play.stage)
+      await takeBack(play, 'Not me', 'whoever they belong to')
     },
     isTold: isTheGuests,
   },
@@ -143,6 +137,14 @@ async function saveOnDevice(play: Play): Promise<void> {
   await heart(play.page).click()
   await play.page.getByRole('button', { name: 'Save on this device' }).click()
   await pressed(play.page, true)
+}
+
+/** Signs in, and takes back what was merged into the account by a button of the notice, until another notice says so. */
+async function takeBack(play: Play, button: 'Undo' | 'Not me', told: string): Promise<void> {
+  await logIn(play, 'ada')
+  await notice(play.page, 'added to your account').getByRole('button', { name: button }).click()
+  await notice(play.page, told).waitFor()
+  notePutAndDelete(play.stage)
 }
 
 const pressed = (page: Page, isPressed: boolean): Promise<void> =>

@@ -1,6 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test } from 'vitest'
 import type { EntityName } from '#contract/sync.ts'
+import { keep, value } from '#support/guests.ts'
 import { ada, server } from '#support/one-server.ts'
 import { credentials, openOnlyPage, type Page } from '#support/page.ts'
 import { restoreToBefore } from '#support/restored.ts'
@@ -43,23 +44,10 @@ async function logIn(page: Page, member: TestMember): Promise<void> {
   await expect.poll(() => store.read(async (tx) => (await tx.device())?.sessions?.[known])).toBeDefined()
 }
 
-const favorite = (media_id: number) => ({
-  media_id,
-  media_type: 'movie',
-  title: `Movie ${media_id}`,
-  poster_path: null,
-  backdrop_path: null,
-  overview: '',
-  rating: 7,
-  added_at: media_id,
-})
+const favorite = (media_id: number) => value(media_id, { added_at: media_id })
 
-async function write(page: Page, owner: TestMember, entity: EntityName, key: string, value: unknown): Promise<void> {
-  const { store, ports } = await page.engine.open()
-  const { writeLocally } = await import('#sync/write.ts')
-  const op = value === null ? 'delete' : 'put'
-  await store.transact((tx) => writeLocally(tx, ports, { owner: owner.user.id, entity, key, op, value, queued: true }))
-}
+const write = (page: Page, owner: TestMember, entity: EntityName, key: string, what: unknown): Promise<void> =>
+  keep(page, owner.user.id, entity, key, what, what === null ? 'delete' : 'put')
 
 const save = (page: Page, owner: TestMember, id: number) => write(page, owner, 'favorites', `movie:${id}`, favorite(id))
 const remove = (page: Page, owner: TestMember, id: number) => write(page, owner, 'favorites', `movie:${id}`, null)
