@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest'
-import { closePages, pagesSettled } from './page.ts'
+import { endPages } from './page.ts'
 import { startTestServer, type TestMember, type TestServer } from './server.ts'
 
 /** For a file that imports them: a server and a member of it, both new for each test; afterwards the test's pages are closed too. */
@@ -25,8 +25,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await pagesSettled()
-  closePages()
+  await endPages()
   await server.close()
 })
 

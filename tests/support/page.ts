@@ -92,7 +92,7 @@ export async function openPage(
   }
 }
 
-/** The same after the browser was ended: nothing of earlier pages goes on, whose local storage would be this page's. */
+/** The same after the browser was ended: nothing of earlier pages goes on. */
 export async function openOnlyPage(server: TestServer, options: PageOptions = {}): Promise<Page> {
   closePages()
   // What they were in the middle of ends; without timers nothing follows it.
@@ -109,9 +109,6 @@ function noteSettling(work: Promise<void>): Promise<void> {
   return work
 }
 
-/** Once no page is in the middle of its start: what follows from that would happen in the next test, as somebody else. */
-export const pagesSettled = (): Promise<unknown> => Promise.allSettled(settling)
-
 const { setTimeout: realTimeout, setInterval: realInterval } = globalThis
 const timers = new Set<ReturnType<typeof setTimeout>>()
 let areClosed = false
@@ -121,6 +118,12 @@ export function closePages(): void {
   for (const timer of timers) clearTimeout(timer)
   timers.clear()
   areClosed = true
+}
+
+/** Closes all pages at the end of a test, once none is in the middle of its start: what follows from that would happen in the next test. */
+export async function endPages(): Promise<void> {
+  await Promise.allSettled(settling)
+  closePages()
 }
 
 const tracked =

@@ -13,6 +13,8 @@ beforeEach(async () => {
 
 const down = () => Promise.reject(new TypeError('no network'))
 
+const withoutEvents = (call: string) => (call === 'GET /api/sync/events' ? down() : null)
+
 /** Locks that keep nobody apart. */
 const grantAll = (_: string, ...work: ((lock: object) => unknown)[]) => work.at(-1)?.({})
 
@@ -62,6 +64,7 @@ test('what waits leaves through the worker, and the page sees that it left', asy
 })
 
 test('what another device changed is here before the app is opened again', async () => {
+  page.network.instead = withoutEvents
   await signInThePage()
   await server.call('addFavorite', { token: ada.token, body: { media_id: 7, media_type: 'movie', title: 'Elsewhere' } })
   page.network.calls.length = 0
@@ -81,8 +84,6 @@ test('while the server is away the browser is asked to try again, and nothing is
   await wakeWorker()
   expect(await onServer()).toEqual(['movie:1'])
 })
-
-const withoutEvents = (call: string) => (call === 'GET /api/sync/events' ? down() : null)
 
 /** From here on what is fetched waits, and then fails. */
 function holdPull() {
