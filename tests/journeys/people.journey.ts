@@ -26,6 +26,12 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log out', exact: true }).click()
 }
 
+/** Logs out where nothing is asked: what is on its way is sent first. */
+async function logOutAtOnce(page: Page): Promise<void> {
+  await logOut(page)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+}
+
 /** Once nothing moves any more: half faded in, words have no contrast yet. */
 const settled = (page: Page) => page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState === 'finished'))
 
@@ -86,9 +92,7 @@ test('"Not me" leaves the titles to whoever kept them, until they are wanted aft
   await logIn(page, base, ada)
   await notice(page, '1 title added to your account').getByRole('button', { name: 'Not me' }).click()
   await expect(notice(page, 'Back on this device only')).toBeVisible()
-  await logOut(page)
-  // What is on its way is sent first.
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+  await logOutAtOnce(page)
   await logIn(page, base, ada)
   await page.goto(`${base}/favorites`)
   await expect(page.getByText('Nothing kept yet')).toBeVisible()
@@ -132,7 +136,7 @@ test('logging out with unsent changes asks; kept ones stay unseen and leave with
   await logIn(page, base, grace)
   await page.goto(`${base}/favorites`)
   await expect(page.getByText('Nothing kept yet')).toBeVisible()
-  await logOut(page)
+  await logOutAtOnce(page)
   expect(await favoritesOf(base)).toBe(0)
   await logIn(page, base, ada)
   await expect.poll(() => favoritesOf(base)).toBe(1)
