@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { prepareDevices } from '../tests/blackbox/devices.ts'
 import { planOf } from '../tests/blackbox/plan.ts'
 import { playRound, type Round } from '../tests/blackbox/round.ts'
 import { buildWhenStale } from './build-when-stale.ts'
@@ -41,6 +42,7 @@ const columns: Record<string, (round: Round) => number> = {
   leaked: ({ losses }) => losses.leaked.length,
   'later decision lost': ({ losses }) => losses.overruled.length,
   excused: ({ excused }) => excused,
+  'told in doubt': ({ toldInDoubt }) => toldInDoubt,
   seconds: ({ seconds }) => Math.round(seconds),
 }
 
@@ -60,9 +62,10 @@ function keepEvidence({ plan, evidence, ledger }: Round): string {
 }
 
 buildWhenStale()
+const devices = await prepareDevices()
 const played: Round[] = []
 for (let seed = firstSeed; seed < firstSeed + rounds; seed += 1) {
-  const round = await playRound(planOf(seed))
+  const round = await playRound(planOf(seed), devices)
   played.push(round)
   const wrong = [...Object.values(round.losses).flat(), ...round.complaints]
   const told = Object.entries(columns).map(([name, value]) => `${value(round)} ${name}`)
@@ -74,6 +77,8 @@ for (let seed = firstSeed; seed < firstSeed + rounds; seed += 1) {
   console.log(`     what was compared is in ${keepEvidence(round)}; again: npm run blackbox -- --rounds 1 --seed ${seed}`)
   process.exitCode = 1
 }
+
+await devices.remove()
 
 const sum = (value: (round: Round) => number): number => played.reduce((total, round) => total + value(round), 0)
 const details = table([

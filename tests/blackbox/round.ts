@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { excusedOnServer, holdingsOnDevice, type Losses } from '../faults/audit.ts'
 import { dumpDevice } from '../faults/databases.ts'
-import { memberOf } from '../faults/device.ts'
 import type { Change, Content, Ledger } from '../faults/ledger.ts'
-import { credentialsOf, openStage, type Stage } from '../faults/stage.ts'
+import type { Stage } from '../faults/stage.ts'
 import { until } from '../faults/wait.ts'
-import { act, anyPage, type Hand, lookAround } from './hand.ts'
-import { type DeviceName, deviceNames, lanesOf, ownerOf, type Person, type Plan, type ServerStep, type Wave } from './plan.ts'
+import { type Devices, openRound, takeUp } from './devices.ts'
+import { act, anyPage, type Hand } from './hand.ts'
+import { deviceNames, type Plan, type ServerStep, type Wave } from './plan.ts'
 import { type Evidence, settle } from './settle.ts'
 
 /** What a round came to. */
@@ -20,6 +20,8 @@ export interface Round {
   restores: number
   /** How many lanes hold what nobody could have prevented. */
   excused: number
+  /** How many changes were handed back because their order cannot be known. */
+  toldInDoubt: number
   losses: Losses
   /** What else should not have been. */
   complaints: readonly string[]
@@ -29,16 +31,12 @@ export interface Round {
   seconds: number
 }
 
-/** A proxy may be named by whoever calls: our own sign-ins are not to use up what the address of the browsers has. */
-const env = { TRUST_PROXY: '1' }
-
 /** Plays one plan on a stage of its own: a server, three browsers of Ada, one of Bob; then lets everything heal, and compares. */
-export async function playRound(plan: Plan): Promise<Round> {
+export async function playRound(plan: Plan, prepared: Devices): Promise<Round> {
   const start = performance.now()
-  const stage = await openStage(plan.seed, env)
+  const stage = await openRound(plan.seed)
   try {
-    const hands: Hand[] = []
-    for (const name of deviceNames) hands.push(await takeUp(stage, name))
+    const hands = await Promise.all(deviceNames.map((name) => takeUp(stage, name, prepared)))
     let undone = 0
     for (const wave of plan.waves) undone += await playWave(stage, hands, wave)
     const { losses, evidence } = await settle(stage, hands)
@@ -51,6 +49,7 @@ export async function playRound(plan: Plan): Promise<Round> {
       kept: stage.ledger.changes.filter(({ kept }) => kept).length,
       restores: stage.ledger.restores.length,
       excused: excusedOnServer(stage.ledger, evidence.server).length,
+      toldInDoubt: evidence.told.length,
       losses,
       complaints: stage.complaints,
       evidence,
@@ -60,28 +59,6 @@ export async function playRound(plan: Plan): Promise<Round> {
   } finally {
     await stage.close()
   }
-}
-
-let lastAddress = 0
-
-/** A browser whose owner has signed in and looked around. */
-async function takeUp(stage: Stage, name: DeviceName): Promise<Hand> {
-  const newSession = async (person: Person) => {
-    lastAddress += 1
-    const { email, password } = credentialsOf(person)
-    const answer = await fetch(`${stage.serverUrl}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${lastAddress >> 8}.${lastAddress & 255}` },
-      body: JSON.stringify({ email, password }),
-    })
-    const { token } = (await answer.json()) as { token: string }
-    return memberOf(token)
-  }
-  const person = ownerOf(name)
-  const device = await stage.addDevice({ name, member: await newSession(person), network: await stage.newNetwork(), pictures: false })
-  const hand: Hand = { name, device, person, users: new Set([person]), tabs: [], newSession }
-  await lookAround(hand, lanesOf(person))
-  return hand
 }
 
 /** As long as a busy machine may take to show what was pressed. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PullAnswer } from '#contract/sync.ts'
-import { auditDevice, auditServer, type Losses, titlesOf } from '../faults/audit.ts'
+import { auditDevice, auditServer, type Losses, titlesOf, toldInDoubt } from '../faults/audit.ts'
 import { type DeviceDump, dumpDevice, journalled, type ServerDump } from '../faults/databases.ts'
 import { networkIsBack } from '../faults/device.ts'
 import type { Stage } from '../faults/stage.ts'
@@ -12,6 +12,8 @@ import { ownerOf, type Person } from './plan.ts'
 export interface Evidence {
   server: ServerDump
   devices: Record<string, DeviceDump | null>
+  /** The lanes of {@link toldInDoubt}. */
+  told: readonly string[]
 }
 
 /** Ends every fault, waits until nothing waits anywhere and every device is where its account is, and compares all of them with the ledger. */
@@ -28,7 +30,8 @@ export async function settle(stage: Stage, hands: readonly Hand[]): Promise<{ lo
     stage.complain(`not where their account is: ${(await behind()).join(', ')}`)
   for (const hand of hands) await compareAnswers(stage, hand)
   const dumps = await Promise.all(hands.map(async (hand) => [hand.name, await dumpDevice(await anyPage(hand))] as const))
-  const evidence: Evidence = { server: stage.serverDump(), devices: Object.fromEntries(dumps) }
+  const told = toldInDoubt(dumps.flatMap(([, dump]) => dump ?? []))
+  const evidence: Evidence = { server: stage.serverDump(), devices: Object.fromEntries(dumps), told }
   return { losses: compare(stage, hands, evidence), evidence }
 }
 
@@ -74,15 +77,15 @@ async function compareAnswers(stage: Stage, { device: { member } }: Hand): Promi
 const byLane = (a: { entity: string; key: string }, b: { entity: string; key: string }): number =>
   `${a.entity} ${a.key}` < `${b.entity} ${b.key}` ? -1 : 1
 
-function compare(stage: Stage, hands: readonly Hand[], { server, devices }: Evidence): Losses {
-  const losses = auditServer(stage.ledger, server)
+function compare(stage: Stage, hands: readonly Hand[], { server, devices, told }: Evidence): Losses {
+  const losses = auditServer(stage.ledger, server, told)
   for (const { name, device } of hands) {
     const dump = devices[name]
     if (dump == null) {
       losses.lost.push(`${name} has no database any more`)
       continue
     }
-    const found = auditDevice(stage.ledger, dump, [device.member.id], name)
+    const found = auditDevice(stage.ledger, dump, [device.member.id], { place: name, told })
     for (const what of ['lost', 'doubled', 'leaked', 'overruled'] as const) losses[what].push(...found[what])
     const [here, there] = [titlesOf(dump, device.member.id), titlesOf(server, device.member.id)]
     if (!isDeepStrictEqual(here, there)) stage.complain(`${name} holds ${differences(here, there)}`)

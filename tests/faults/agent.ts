@@ -98,6 +98,21 @@ export function installAgent(): void {
     return Number(words.find((stars) => stars !== undefined) ?? 0) || null
   }
 
+  /** Writes a note and leaves the field, which saves it; answers its number, or nothing where these words stand there already. */
+  const write = async (field: HTMLTextAreaElement, note: string, lane: string): Promise<number | undefined> => {
+    const before = field.value
+    if (before === note) return undefined
+    const id = await scope.tellLedger({ says: 'made', lane, ...(note === '' ? { op: 'delete' } : { op: 'put', value: { note } }) })
+    if (field.value !== before || field.disabled) {
+      await scope.tellLedger({ says: 'unmade', id })
+      return undefined
+    }
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, note)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    return id
+  }
+
   scope.agent = {
     lanes: () => buttons().flatMap((button) => laneOf(button) ?? []),
     async tap(lane) {
@@ -134,28 +149,18 @@ export function installAgent(): void {
     async rate(stars, note) {
       const field = document.querySelector('main textarea')
       const [, type, title] = /^\/(movie|tv)\/(\d+)/.exec(location.pathname) ?? []
-      const lane = `title_notes ${type}:${title}`
-      const shown = starsShown()
-      if (!(field instanceof HTMLTextAreaElement) || field.disabled || title === undefined || shown === stars) return 'unpressed'
-      const wish = (stars: number | null): Wish =>
-        stars === null && note === '' ? { lane, op: 'delete' } : { lane, op: 'put', value: { stars, note } }
-      // Leaving the field saves it with the stars of before.
-      const noted = await scope.tellLedger({ says: 'made', ...wish(shown) })
-      if (starsShown() !== shown) {
-        await scope.tellLedger({ says: 'unmade', id: noted })
-        return 'unpressed'
-      }
-      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, note)
-      field.dispatchEvent(new Event('input', { bubbles: true }))
-      field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+      if (!(field instanceof HTMLTextAreaElement) || field.disabled || title === undefined || starsShown() === stars) return 'unpressed'
+      const key = `${type}:${title}`
+      const noted = await write(field, note, `title_notes ${key}`)
       const rated = await scope.agent.press({
-        wish: wish(stars),
+        wish: stars === null ? { lane: `ratings ${key}`, op: 'delete' } : { lane: `ratings ${key}`, op: 'put', value: { stars } },
         control: {
           selector: stars === null ? 'main button[aria-label="Take your rating back"]' : `main input[aria-label^="${stars} star"]`,
         },
         sign: { selector: 'main span', text: stars === null ? 'Rate this' : `${stars} of 5`, is: 'there' },
       })
-      if (rated === 'kept') await scope.tellLedger({ says: 'kept', id: noted })
+      // Nothing shows that words are kept; what was decided after them is.
+      if (rated === 'kept' && noted !== undefined) await scope.tellLedger({ says: 'kept', id: noted })
       return rated
     },
   }

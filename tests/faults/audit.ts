@@ -26,6 +26,15 @@ const classOf: Record<Verdict, keyof Losses | undefined> = {
   invented: 'doubled',
 }
 
+/**
+ * The lanes of which a device has handed a change back because nobody can know when it was made: the person was told, and may apply it
+ * again (docs/decisions/0040). Once for each change.
+ */
+export const toldInDoubt = (dumps: readonly DeviceDump[]): string[] =>
+  dumps.flatMap(({ dead }) => dead.filter(({ reason }) => reason === 'order-unknown').map(laneOf))
+
+const nobodyTold: readonly string[] = []
+
 /** What each lane of these owners came to. Of a lane that is not among the holdings `nothing` is known. */
 function verdictsOf(ledger: Ledger, held: Holdings, owners: ReadonlySet<string>, nothing: Holding) {
   return [...demandsByLane(ledger)].flatMap(([lane, demands]) => {
@@ -35,8 +44,19 @@ function verdictsOf(ledger: Ledger, held: Holdings, owners: ReadonlySet<string>,
   })
 }
 
-/** Compares what was promised with what a place holds. `owners` are those whose titles must all be there. */
-function compare(ledger: Ledger, place: string, held: Holdings, owners: ReadonlySet<string>, nothing: Holding): Losses {
+interface Comparison {
+  place: string
+  held: Holdings
+  /** Those whose titles must all be there. */
+  owners: ReadonlySet<string>
+  /** What is known of a lane that is not among the holdings. */
+  nothing: Holding
+  /** The lanes of {@link toldInDoubt}. */
+  told: readonly string[]
+}
+
+/** Compares what was promised with what a place holds. */
+function compare(ledger: Ledger, { place, held, owners, nothing, told }: Comparison): Losses {
   const lanes = demandsByLane(ledger)
   const losses: Losses = { lost: [], doubled: [], leaked: [], overruled: [] }
   const wanted = new Set([...lanes.values()].flat().map(({ change, wants }) => `${change.entity} ${change.key} ${wants}`))
@@ -46,7 +66,8 @@ function compare(ledger: Ledger, place: string, held: Holdings, owners: Readonly
   }
   for (const { lane, content, verdict } of verdictsOf(ledger, held, owners, nothing)) {
     const what = verdict === 'invented' && isSomebodyElses(lane, content) ? 'leaked' : classOf[verdict]
-    if (what !== undefined) complain(what, lane, content)
+    const mayBeOff = told.includes(lane) || told.includes(clearOf(lane))
+    if (what !== undefined && !(mayBeOff && (what === 'lost' || what === 'overruled'))) complain(what, lane, content)
   }
   for (const [lane, { content }] of held) {
     if (lanes.has(lane) || content === null) continue
@@ -66,8 +87,14 @@ export const excusedOnServer = (ledger: Ledger, dump: ServerDump): string[] =>
     verdict === 'excused' ? [lane] : [],
   )
 
-export function auditServer(ledger: Ledger, dump: ServerDump): Losses {
-  const losses = compare(ledger, 'the server', holdingsOf(dump.rows), ownersIn(ledger), unknownToServer)
+export function auditServer(ledger: Ledger, dump: ServerDump, told = nobodyTold): Losses {
+  const losses = compare(ledger, {
+    place: 'the server',
+    held: holdingsOf(dump.rows),
+    owners: ownersIn(ledger),
+    nothing: unknownToServer,
+    told,
+  })
   for (const [owner, count] of dump.applied) {
     const made = ledger.changes.filter((change) => change.owner === owner)
     // What is marked as watched is also taken off what is being watched.
@@ -80,11 +107,17 @@ export function auditServer(ledger: Ledger, dump: ServerDump): Losses {
 }
 
 /** The same for a device, at any moment: what was kept must be on it, sent or not. */
-export function auditDevice(ledger: Ledger, dump: DeviceDump, owners: readonly string[], place = 'the device'): Losses {
-  const losses = compare(ledger, place, holdingsOf(rowsOf(dump)), new Set(owners), { content: null })
+export function auditDevice(
+  ledger: Ledger,
+  dump: DeviceDump,
+  owners: readonly string[],
+  { place = 'the device', told = nobodyTold } = {},
+): Losses {
+  const losses = compare(ledger, { place, held: holdingsOf(rowsOf(dump)), owners: new Set(owners), nothing: { content: null }, told })
   const waiting = Map.groupBy(dump.outbox, laneOf)
   for (const [lane, operations] of waiting) if (operations.length > 2) losses.doubled.push(`${operations.length} changes of ${lane} wait`)
-  for (const { entity, key, reason } of dump.dead) losses.lost.push(`the change of ${entity} ${key} was refused: ${reason}`)
+  for (const { owner, entity, key, reason } of dump.dead)
+    if (!told.includes(laneOf({ owner, entity, key }))) losses.lost.push(`the change of ${entity} ${key} was refused: ${reason}`)
   return losses
 }
 
@@ -92,6 +125,12 @@ export function auditDevice(ledger: Ledger, dump: DeviceDump, owners: readonly s
 type HeldRow = Omit<ServerDump['rows'][number], 'seq'>
 
 const rowsOf = (dump: DeviceDump): HeldRow[] => entityNames.flatMap((entity) => dump[entity].map((row) => ({ ...row, entity })))
+
+/** The lane of what clears the list that a lane is on. */
+function clearOf(lane: string): string {
+  const [owner, entity] = lane.split(' ')
+  return `${owner} ${entity} ${clearKey}`
+}
 
 /** What rows mean to a person: nothing that a clear hides is there. */
 function holdingsOf(rows: readonly HeldRow[]): Holdings {

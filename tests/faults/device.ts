@@ -1,5 +1,6 @@
 import type { CDPSession, Page, Request } from 'playwright'
 import { clearKey } from '#contract/sync.ts'
+import { storageKeys } from '#platform/storage-keys.ts'
 import { type LaunchOptions, launchBrowser, newProfile, type OwnBrowser } from '#support/browser.ts'
 import type { FaultProxy } from '#support/fault-proxy.ts'
 import { cards, workerInCharge } from '#support/person.ts'
@@ -55,14 +56,16 @@ export interface DeviceOptions extends LaunchOptions {
   member: Member
   ledger: Ledger
   name?: string
+  /** A profile in which the app was used before, of which this device gets a copy. */
+  usedProfile?: string
   /** Done with every tab before it goes anywhere. */
   prepare?: (page: Page) => Promise<void>
 }
 
-/** Starts a browser on a new profile, with the member signed in and the worker in charge. */
+/** Starts a browser with the member signed in and the worker in charge. */
 export async function startDevice(options: DeviceOptions): Promise<Device> {
-  const { network, member, ledger, prepare, ...look } = options
-  const profile = await newProfile()
+  const { network, member, ledger, usedProfile, prepare, ...look } = options
+  const profile = await newProfile(usedProfile)
   const { name = profile.folder } = options
   const problems: string[] = []
   const clock = { aheadMs: 0, mostAheadMs: 0, isChecked: true }
@@ -135,8 +138,9 @@ export async function startDevice(options: DeviceOptions): Promise<Device> {
   }
   await start()
   const beside = await device.openBeside()
-  if (member.token !== '') await beside.evaluate((token) => localStorage.setItem('token', token), member.token)
+  if (member.token !== '') await signInAs(device, beside, member)
   await beside.close()
+  if (usedProfile !== undefined) return device
   const first = await device.open('/')
   await first.locator(cards).first().waitFor()
   await workerInCharge(first)
@@ -211,10 +215,15 @@ export const networkIsBack = (page: Page): Promise<void> =>
 /** Lets the tabs of a device act for another account, or for a guest when there is no token. */
 export async function signInAs(device: Device, page: Page, member: Member): Promise<void> {
   device.member = member
-  await page.evaluate((token) => {
-    if (token === '') localStorage.removeItem('token')
-    else localStorage.setItem('token', token)
-  }, member.token)
+  await page.evaluate(
+    ([token, keys]) => {
+      if (token === '') localStorage.removeItem(keys.token)
+      else localStorage.setItem(keys.token, token)
+      // Newer than what a page that is starting has read of the database, and would write here.
+      localStorage.setItem(keys.identityVersion, String((Number(localStorage.getItem(keys.identityVersion)) || 0) + 1))
+    },
+    [member.token, storageKeys] as const,
+  )
 }
 
 /** What can be kept by a press on this page (`favorites movie:603`), once it shows something. */

@@ -90,12 +90,11 @@ export function placeOf(lane: string): Pick<Change, 'entity' | 'key'> {
 /** A lane as text: owner, entity and key. */
 export const laneOf = ({ owner, entity, key }: Pick<Change, 'owner' | 'entity' | 'key'>): string => `${owner} ${entity} ${key}`
 
-/** What a row's value is to the ledger: of stars and words, and of a setting, all of it; of a title on a list, that it is there. */
+/** What a row's value is to the ledger: stars, words, or a setting; of a title on a list, that it is there. */
 export function contentOf(entity: EntityName, value: unknown): Content {
   if (entity === 'preferences') return JSON.stringify(value)
-  if (entity !== 'title_notes') return 'there'
-  const { stars, note } = value as { stars: number | null; note: string }
-  return JSON.stringify([stars, note])
+  if (entity === 'ratings') return String((value as { stars: number }).stars)
+  return entity === 'title_notes' ? (value as { note: string }).note : 'there'
 }
 
 /** What a change puts into its own lane. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clearKey, type EntityName, entityNames, type Stamp } from '#contract/sync.ts'
 import { makeStamp } from '#sync/clock.ts'
 import { deviceNames, lanesOf, planOf } from '../blackbox/plan.ts'
-import { auditDevice, auditServer, excusedOnServer, holdingsOnDevice } from '../faults/audit.ts'
+import { auditDevice, auditServer, excusedOnServer, holdingsOnDevice, toldInDoubt } from '../faults/audit.ts'
 import type { DeviceDump, ServerDump } from '../faults/databases.ts'
 import { type DeviceClock, openLedger } from '../faults/ledger.ts'
 
@@ -121,6 +121,36 @@ test('one whose stamp is newer than that of what is there was lost, whatever the
 test('on one device the later decision wins, however close they are', () => {
   const { ledger } = ledgerOf({ at: 0 }, { at: 1, op: 'delete' })
   expect(counts(auditServer(ledger, server(row({ at: 0 }))))).toEqual({ lost: 1 })
+})
+
+test('where nobody can know the order, a decision that was handed back is not lost: its person was told', () => {
+  const { ledger } = ledgerOf({ at: 0 }, { at: 60, op: 'delete', device: 'ada-2' })
+  const dead: DeviceDump['dead'][number] = {
+    mutationId: '1',
+    owner: 'ada',
+    entity: 'favorites',
+    key: 'movie:1',
+    op: 'delete',
+    payload: null,
+    payloadVersion: 2,
+    stamp: stampAt(start + 30 * second),
+    reason: 'order-unknown',
+    message: '',
+    at: start,
+  }
+  const kept = row({ at: 0 })
+  const told = toldInDoubt([{ ...device(kept), dead: [dead] }])
+  expect(counts(auditServer(ledger, server(kept), told))).toEqual({})
+  expect(counts(auditDevice(ledger, { ...device(kept), dead: [dead] }, ['ada'], { told }))).toEqual({})
+  const refused: DeviceDump = { ...device(kept), dead: [{ ...dead, reason: 'invalid-input' }] }
+  expect(toldInDoubt([refused])).toEqual([])
+  expect(counts(auditDevice(ledger, refused, ['ada']))).toEqual({ lost: 2 })
+})
+
+test('a decision on a list that was handed back with its clear is not lost either', () => {
+  const { ledger } = ledgerOf({ at: 0, key: clearKey, entity: 'watch_history' }, { at: 60, entity: 'watch_history' })
+  const told = [`ada watch_history ${clearKey}`]
+  expect(counts(auditServer(ledger, server(row({ at: 0, key: clearKey, entity: 'watch_history' })), told))).toEqual({})
 })
 
 test('on two devices within five seconds either may win', () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -16,9 +16,17 @@ export interface OwnBrowser {
   close(): Promise<void>
 }
 
-/** An empty profile folder; `remove` deletes it once its browser has ended. */
-export async function newProfile(): Promise<{ folder: string; remove(): Promise<void> }> {
+/** A folder for what a browser keeps. */
+export interface Profile {
+  folder: string
+  /** Deletes it, once its browser has ended. */
+  remove(): Promise<void>
+}
+
+/** An empty profile, or a copy of another one. */
+export async function newProfile(like?: string): Promise<Profile> {
   const folder = await mkdtemp(join(tmpdir(), 'matinee-profile-'))
+  if (like !== undefined) await cp(like, folder, { recursive: true, verbatimSymlinks: true })
   return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 }) }
 }
 

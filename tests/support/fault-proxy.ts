@@ -3,6 +3,8 @@ import { carry, type Fault } from './fault-wires.ts'
 
 export interface FaultProxy {
   url: string
+  /** Stands in front of the server at another port from now on. */
+  setTarget(port: number): void
   /** From now on; open connections are dropped, so that nothing goes on under the rule before. */
   setFault(fault: Fault): void
   /** How often a fault that looks at single requests (`answer`, `duplicate`, `line`) has struck since it was set. */
@@ -15,13 +17,14 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
   const open = new Set<Socket>()
   let fault: Fault = { kind: 'pass' }
   let struck = 0
+  let target = targetPort
   const server = createServer((client) => {
     open.add(client)
     client.on('close', () => open.delete(client)).on('error', () => client.destroy())
     const underFault = fault
     carry({
       client,
-      port: targetPort,
+      port: target,
       fault: underFault,
       strike: () => {
         if (fault === underFault) struck += 1
@@ -32,6 +35,10 @@ export async function startFaultProxy(targetPort: number): Promise<FaultProxy> {
   const drop = (): void => open.forEach((socket) => socket.destroy())
   return {
     url: `http://127.0.0.1:${port}`,
+    setTarget(next) {
+      target = next
+      drop()
+    },
     setFault(next) {
       fault = next
       struck = 0
