@@ -23,7 +23,8 @@ export async function prepareDevices(): Promise<Devices> {
   const prepare = async (name: DeviceName) => {
     const network = await startFaultProxy(portOf(stage))
     const hand = await take(stage, name, 'ada', { network })
-    await lookAround(hand, lanesOf(ownerOf(name)))
+    // Others may sign in here, and press what is theirs.
+    await lookAround(hand, [...lanesOf('ada'), ...lanesOf('bob')])
     await act(hand, { does: 'leave' })
     await hand.device.rest()
     const { folder, remove } = await newProfile(hand.device.profile)
