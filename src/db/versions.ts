@@ -1,6 +1,7 @@
 import type { Table, Transaction } from 'dexie'
 import type { ShelfName } from '#contract/sync.ts'
-import type { Row } from '#sync/store.ts'
+import type { DeviceIdentity } from '#sync/identity.ts'
+import type { Account, Device, Row } from '#sync/store.ts'
 import { momentIndex } from './schema.ts'
 import { splitRows } from './split-rows.ts'
 
@@ -46,7 +47,29 @@ export const versions: Version[] = [
   { stores: { ratings: marked }, upgrade: splitRows },
   // Who is signed in is in the record of the device.
   { stores: { auth: null } },
+  { stores: {}, upgrade: renameFields },
 ]
+
+/** The last guest merge and the exclusions had other names; bundles that know only those write no more. */
+async function renameFields(tx: Transaction): Promise<void> {
+  await tx
+    .table<Account & { cameAlong?: Account['lastMerge'] }>('accounts')
+    .toCollection()
+    .modify((account) => {
+      account.lastMerge = account.cameAlong ?? null
+      delete account.cameAlong
+    })
+  await tx
+    .table<Device>('device')
+    .where(':id')
+    .equals('device')
+    .modify((device) => {
+      device.minWriterVersion = Math.max(device.minWriterVersion, 3)
+      if (device.identity === undefined) return
+      const { keptApart = {}, ...identity }: DeviceIdentity & { keptApart?: DeviceIdentity['exclusions'] } = device.identity
+      device.identity = { ...identity, exclusions: keptApart }
+    })
+}
 
 const markTombstones = (table: Table<Row & { tombstone?: 1 }>): PromiseLike<number> =>
   table.filter(({ deleted }) => deleted).modify({ tombstone: 1 })

@@ -67,7 +67,7 @@ export const notices = {
   'guest-back': {
     kind: 'info',
     title: msg`Back on this device only`,
-    description: msg`They come along again the next time you sign in.`,
+    description: msg`They are added again the next time you sign in.`,
   },
   'guest-not-me': {
     kind: 'info',

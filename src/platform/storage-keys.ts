@@ -22,8 +22,8 @@ export const storageKeys = {
   mirrorIncomplete: 'mirror-incomplete',
   /** The browser was asked to keep this app's data; nobody is asked twice. */
   persistAsked: 'persist-asked',
-  /** Guest titles that an account gave back: whose, and until when it is not to take them. */
-  keptApart: 'kept-apart',
+  /** The accounts that do not take over what the guest of this device keeps, and until when. */
+  exclusions: 'kept-apart',
   /** How lists look on this device. */
   listView: 'list-view',
   listPaging: 'list-paging',

@@ -3,55 +3,33 @@ import type { storageKeys, storagePrefixes } from './storage-keys.ts'
 type StoragePrefix = (typeof storagePrefixes)[keyof typeof storagePrefixes]
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys] | `${StoragePrefix}${string}`
 
-// Taken when the page loads: asking for it may throw, and what a page is in the middle of stays on its own device.
-const local = ((): Storage | undefined => {
+/** What `work` answers, or `refused` where the browser does not let it: private windows, blocked cookies, a full disk. */
+function attempt<T>(work: () => T, refused: T): T {
   try {
-    return localStorage
+    return work()
   } catch {
-    return undefined
+    return refused
   }
-})()
+}
 
-/**
- * Local storage that never throws: browsers may refuse it (private windows, blocked cookies) or be full. A refused write
- * answers false, a refused or missing read null.
- */
+// Taken when the page loads: what a page is in the middle of stays on its own device.
+const local = attempt<Storage | undefined>(() => localStorage, undefined)
+
+/** Local storage that never throws: a refused write answers false, a refused or missing read null. */
 export const storage = {
-  read(key: StorageKey): string | null {
-    try {
-      return local?.getItem(key) ?? null
-    } catch {
-      return null
-    }
-  },
+  read: (key: StorageKey): string | null => attempt(() => local?.getItem(key) ?? null, null),
   /** Everything whose key begins so, as key and value. */
-  entries<P extends StoragePrefix>(prefix: P): [key: `${P}${string}`, value: string][] {
-    const found: [`${P}${string}`, string][] = []
-    try {
-      for (let index = 0; index < (local?.length ?? 0); index++) {
-        const key = local?.key(index)
-        if (key && beginsWith(key, prefix)) found.push([key, storage.read(key) ?? ''])
-      }
-    } catch {
-      // Refused storage holds nothing.
-    }
-    return found
-  },
-  write(key: StorageKey, value: string): boolean {
-    try {
+  entries: <P extends StoragePrefix>(prefix: P): [key: `${P}${string}`, value: string][] =>
+    attempt(() => {
+      const keys = Array.from({ length: local?.length ?? 0 }, (_, index) => local?.key(index) ?? '')
+      return keys.filter((key) => beginsWith(key, prefix)).map((key) => [key, storage.read(key) ?? ''])
+    }, []),
+  write: (key: StorageKey, value: string): boolean =>
+    attempt(() => {
       local?.setItem(key, value)
       return local !== undefined
-    } catch {
-      return false
-    }
-  },
-  remove(key: StorageKey): void {
-    try {
-      local?.removeItem(key)
-    } catch {
-      // Refused storage holds nothing to remove.
-    }
-  },
+    }, false),
+  remove: (key: StorageKey): void => attempt(() => local?.removeItem(key), undefined),
 }
 
 const beginsWith = <P extends string>(key: string, prefix: P): key is `${P}${string}` => key.startsWith(prefix)

@@ -30,7 +30,7 @@ export async function adoptAccount(tx: Tx, ports: WritePorts, former: string, ow
   await tx.putDeletions(former, [])
   await tx.putAccount(newAccount(former))
   const joining = [...new Set([...account.joining, ...before.joining])]
-  await tx.putAccount({ ...readAgain(account, { restored: true }), cameAlong: account.cameAlong ?? before.cameAlong, joining })
+  await tx.putAccount({ ...readAgain(account, { restored: true }), lastMerge: account.lastMerge ?? before.lastMerge, joining })
 }
 
 /** Moves the rows of one entity, and queues the edits among them that were not sent; false where there are none. */

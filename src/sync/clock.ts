@@ -34,7 +34,7 @@ export function tick(clock: HybridClock, localNow: number): HybridClock {
 }
 
 /** The writer version of this bundle; a database may ask for a newer one. Version 2 keeps apart what version 1 had in one row. */
-const writerVersion = 2
+const writerVersion = 3
 
 /** This bundle is too old to write: a newer one has changed what rows mean. The page must reload. */
 export class WriterTooOld extends Error {

@@ -31,7 +31,7 @@ export async function mergeJoining(tx: Tx, ports: WritePorts, owner: string): Pr
   for (const other of others) await moveRows(tx, other, first)
   const rows = await mergeGuest(tx, ports, first, owner)
   const account = await accountOf(tx, owner)
-  await tx.putAccount({ ...account, joining: [], ...(rows.length > 0 && { cameAlong: { at: ports.clock.now(), rows } }) })
+  await tx.putAccount({ ...account, joining: [], ...(rows.length > 0 && { lastMerge: { at: ports.clock.now(), rows } }) })
 }
 
 /** Moves what one guest keeps to another; the newest of each row stays. */
@@ -110,8 +110,8 @@ function heldBy({ key, shadow }: Pick<Row, 'key' | 'shadow'>, cleared: Stamp | u
 /** Lets the last merge follow what a pull has brought beneath rows of it that are not sent: that is what Undo restores. */
 export async function followHeld(tx: Tx, owner: string): Promise<void> {
   const account = await accountOf(tx, owner)
-  const { cameAlong } = account
-  if (cameAlong === null) return
+  const { lastMerge } = account
+  if (lastMerge === null) return
   const waiting = (await tx.mutations(owner)).filter(({ replaces }) => replaces !== undefined)
   if (waiting.length === 0) return
   const before = new Map<string, unknown>()
@@ -124,11 +124,11 @@ export async function followHeld(tx: Tx, owner: string): Promise<void> {
     const replaces = held?.stamp ?? null
     if (mutation.replaces !== replaces) await tx.putMutations([{ ...mutation, replaces }])
   }
-  const rows = cameAlong.rows.map((item) => {
+  const rows = lastMerge.rows.map((item) => {
     const name = `${laneOf(item)} ${item.stamp}`
     return item.follows && before.has(name) ? { ...item, before: before.get(name) } : item
   })
-  await tx.putAccount({ ...account, cameAlong: { ...cameAlong, rows } })
+  await tx.putAccount({ ...account, lastMerge: { ...lastMerge, rows } })
 }
 
 /**
@@ -154,8 +154,8 @@ const undoableMs = 30 * 24 * 3_600_000
 
 /** The last guest merge of an account; null when there was none, it was undone, or it is 30 days old. */
 export async function lastGuestMerge(tx: Pick<Tx, 'account'>, clock: Clock, owner: string): Promise<GuestMergeRecord | null> {
-  const { cameAlong: merge } = await accountOf(tx, owner)
-  return merge !== null && clock.now() - merge.at < undoableMs ? merge : null
+  const { lastMerge } = await accountOf(tx, owner)
+  return lastMerge !== null && clock.now() - lastMerge.at < undoableMs ? lastMerge : null
 }
 
 /** How many titles are among the rows: one in two lists counts once, settings do not count. */

@@ -21,7 +21,7 @@ export interface DeviceIdentity {
   guest: string
   wish: Wish | null
   /** The accounts that do not take over what this guest keeps. */
-  keptApart: Readonly<Partial<Record<string, Exclusion>>>
+  exclusions: Readonly<Partial<Record<string, Exclusion>>>
 }
 
 /**
@@ -34,7 +34,7 @@ export const newerIdentity = (local: DeviceIdentity, held: DeviceIdentity | unde
 
 /** Whether two copies say the same, whatever their versions. */
 function saysTheSame(a: DeviceIdentity, b: DeviceIdentity): boolean {
-  const [one, other] = [a, b].map(({ session, guest, wish, keptApart }) => JSON.stringify([session?.token, guest, wish, keptApart]))
+  const [one, other] = [a, b].map(({ session, guest, wish, exclusions }) => JSON.stringify([session?.token, guest, wish, exclusions]))
   return one === other
 }
 

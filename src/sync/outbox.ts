@@ -161,10 +161,10 @@ export async function restamp(tx: Tx, owner: string, changes: readonly Restamped
 /** Lets the record of a guest merge know its rows by the stamps they have now: what has another one was changed since, and Undo leaves it. */
 export async function followStamps(tx: Tx, owner: string, changes: readonly Restamped[]): Promise<void> {
   const account = changes.length > 0 ? await tx.account(owner) : undefined
-  if (!account?.cameAlong) return
+  if (!account?.lastMerge) return
   const stamps = new Map(changes.map(({ mutation: { entity, key, stamp: before }, stamp }) => [`${entity}/${key} ${before}`, stamp]))
-  const rows = account.cameAlong.rows.map((row) => ({ ...row, stamp: stamps.get(`${row.entity}/${row.key} ${row.stamp}`) ?? row.stamp }))
-  await tx.putAccount({ ...account, cameAlong: { ...account.cameAlong, rows } })
+  const rows = account.lastMerge.rows.map((row) => ({ ...row, stamp: stamps.get(`${row.entity}/${row.key} ${row.stamp}`) ?? row.stamp }))
+  await tx.putAccount({ ...account, lastMerge: { ...account.lastMerge, rows } })
 }
 
 /** Lower-case hex. */

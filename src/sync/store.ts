@@ -168,7 +168,7 @@ export interface Account {
   /** The guests of this device whose rows join the account at the end of its next pull. */
   joining: readonly string[]
   /** The last guest merge, while it can be undone. */
-  cameAlong: GuestMergeRecord | null
+  lastMerge: GuestMergeRecord | null
 }
 
 /** What a device keeps of its clock: the last stamp it gave or saw, and how far the server is ahead of the device (ms). */
@@ -291,7 +291,7 @@ export const newAccount = (owner: string): Account => ({
   lastAttemptAt: 0,
   lastSuccessAt: 0,
   joining: [],
-  cameAlong: null,
+  lastMerge: null,
 })
 
 /** The owner's account record, a fresh one when there is none yet; fields an older bundle did not know are as in a fresh one. */

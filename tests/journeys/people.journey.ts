@@ -58,7 +58,7 @@ async function keepWithoutServer(page: Page, server: { url: string; stop: () => 
   return first?.title ?? ''
 }
 
-test('what came along at sign-in may be taken back, and comes along again next time', async ({ browser, server }) => {
+test('what was added to the account at sign-in may be taken back, and is added again next time', async ({ browser, server }) => {
   const base = server.url
   await register(base)
   const [first, second] = await popularMovies(base)

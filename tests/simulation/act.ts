@@ -142,15 +142,15 @@ function titled(world: World, key: string) {
 
 const described = (world: World, key: string) => ({ ...titled(world, key), overview: '', rating: 5 })
 
-/** A person looks at what was refused, or takes back what came along from a guest, or all that waits. */
+/** A person looks at what was refused, or takes back what was merged from a guest, or all that waits. */
 async function tend(world: World, device: Device, ports: SyncPorts): Promise<void> {
   const { dice, engine } = world
   const { owner } = device
   await ports.store.transact(async (tx) => {
     const account = await tx.account(owner)
-    if (account?.cameAlong && dice.chance(0.5)) {
-      await engine.undoMerge(tx, ports, owner, account.cameAlong.rows)
-      await tx.putAccount({ ...account, cameAlong: null })
+    if (account?.lastMerge && dice.chance(0.5)) {
+      await engine.undoMerge(tx, ports, owner, account.lastMerge.rows)
+      await tx.putAccount({ ...account, lastMerge: null })
       return
     }
     const [letter] = await tx.deadLetters(owner)
@@ -163,7 +163,7 @@ async function tend(world: World, device: Device, ports: SyncPorts): Promise<voi
   })
 }
 
-/** Somebody else signs in, or nobody; what a guest has kept comes along, unless it was not theirs. */
+/** Somebody else signs in, or nobody; what a guest has kept is merged, unless it was not theirs. */
 export async function switchAccount(world: World, device: Device): Promise<void> {
   const { dice, engine, server } = world
   const guest = device.owner

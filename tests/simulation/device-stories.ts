@@ -153,12 +153,12 @@ export const deviceStories = {
     ledger.evicted(tabs.disk, mirror.entries())
   },
 
-  async 'a guest comes along, the tab dies, and the guest comes along again'({ device, ledger }) {
+  async 'a guest is merged, the tab dies, and the guest is merged again'({ device, ledger }) {
     const tabs = device()
     await tabs.change('watch_history', 'movie:1', watched('movie:1', 5), 'guest-1')
     for (let time = 0; time < 2; time++) await tabs.merge('guest-1')
     await tabs.sync()
-    return check(ledger.entries.size === 1, 'the same title came along twice')
+    return check(ledger.entries.size === 1, 'the same title was merged twice')
   },
 
   async 'an old version of the app after a new one has upgraded the data'({ device }) {

@@ -34,14 +34,14 @@ export const accountStories = {
     await adoptFormer(scene, one)
     await one.sync()
     scene.clock.now += 1000
-    await other.put('movie:4', 'saved again before the rest came along')
+    await other.put('movie:4', 'saved again before the rest moved')
     await other.sync()
     await adoptFormer(scene, other)
     const shownAtOnce = other.title('movie:4')
     await other.sync()
     await one.sync()
     const titles = ['movie:1', 'movie:2', 'tv:3', 'movie:4', 'movie:5', 'movie:6'].map((key) => one.title(key))
-    const wanted = ['edited, and not sent', undefined, undefined, 'saved again before the rest came along', 'saved anew', 'movie:6']
+    const wanted = ['edited, and not sent', undefined, undefined, 'saved again before the rest moved', 'saved anew', 'movie:6']
     return [
       ...check(JSON.stringify(titles) === JSON.stringify(wanted), `the account shows ${JSON.stringify(titles)}`),
       ...check(shownAtOnce === wanted[3], `the device shows ${String(shownAtOnce)} although it has something newer`),

@@ -185,7 +185,7 @@ export class Ledger {
       }
       const newer = [row?.stamp, this.#deleted.get(versionId({ owner, entity, key }, '')), clearedIn(disk.rows, owner, entity)]
       if (newer.every((other) => (other ?? '') < (isMended ? '0' : stamp)))
-        this.violate('I12', `${entity}/${key} of a guest did not come along to ${owner}`)
+        this.violate('I12', `${entity}/${key} of a guest was not merged into ${owner}`)
     }
   }
 

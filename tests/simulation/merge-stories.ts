@@ -188,7 +188,7 @@ export const mergeStories = {
     return [
       ...check(waits, 'it was merged before the account was read'),
       ...check(!isBobs, 'the titles went to somebody else'),
-      ...check(isMerged, 'the titles did not come along'),
+      ...check(isMerged, 'the titles were not merged'),
     ]
   },
 } satisfies Record<string, Story>

@@ -9,7 +9,7 @@ export interface Plan {
   faults: readonly FaultKind[]
   /** Of what people do (`habits` in act.ts) only the first so many; all unless given. */
   habits?: number
-  /** So many titles come along from elsewhere at the beginning; none unless given. */
+  /** So many titles come from elsewhere at the beginning; none unless given. */
   library?: number
   /** How long there are faults, virtual ms; 4 minutes unless given. */
   faultyMs?: number

@@ -126,9 +126,9 @@ function playerOf({ engine, clock, server, ledger, devices }: Omit<Scene, 'devic
     },
     undo: () =>
       player.ports.store.transact(async (tx) => {
-        const { cameAlong, ...account } = (await tx.account(ann)) ?? engine.newAccount(ann)
-        await engine.undoMerge(tx, player.ports, ann, cameAlong?.rows ?? [])
-        await tx.putAccount({ ...account, cameAlong: null })
+        const { lastMerge, ...account } = (await tx.account(ann)) ?? engine.newAccount(ann)
+        await engine.undoMerge(tx, player.ports, ann, lastMerge?.rows ?? [])
+        await tx.putAccount({ ...account, lastMerge: null })
       }),
     row: (key, entity = 'favorites') => disk.rows.get(idOf(ann, entity, key)),
     title: (key) => (player.row(key)?.value as { title?: unknown } | undefined)?.title,

@@ -9,7 +9,7 @@ export const identityOf = (more: Partial<DeviceIdentity> = {}): DeviceIdentity =
   session: null,
   guest: 'anonymous-1-guest',
   wish: null,
-  keptApart: {},
+  exclusions: {},
   ...more,
 })
 

@@ -13,14 +13,14 @@ export function localIdentity(): DeviceIdentity {
   const token = sessionToken()
   const owner = session.user?.id
   const guest = guestOwner()
-  const apart: { guest?: string; accounts?: DeviceIdentity['keptApart'] } = parsed(storage.read(storageKeys.keptApart)) ?? {}
+  const apart: { guest?: string; accounts?: DeviceIdentity['exclusions'] } = parsed(storage.read(storageKeys.exclusions)) ?? {}
   return {
     version: Number(storage.read(storageKeys.identityVersion)) || 0,
     session: owner === undefined || token === null ? null : { owner, token },
     guest,
     wish: wishIn(storage.read(storageKeys.wish)),
     // What was said of another guest's titles is another matter.
-    keptApart: apart.guest === guest ? (apart.accounts ?? {}) : {},
+    exclusions: apart.guest === guest ? (apart.accounts ?? {}) : {},
   }
 }
 
@@ -44,10 +44,10 @@ export async function followDatabase(store: Store, ports: WritePorts): Promise<v
   tellIdentity(await settleIdentity(store, ports, localIdentity()))
 }
 
-const textsOf = ({ session, guest, wish, keptApart }: DeviceIdentity): readonly [StorageKey, string | null][] => [
+const textsOf = ({ session, guest, wish, exclusions }: DeviceIdentity): readonly [StorageKey, string | null][] => [
   [storageKeys.anonymousUserId, guest],
   [storageKeys.wish, wish && JSON.stringify(wish)],
-  [storageKeys.keptApart, Object.keys(keptApart).length === 0 ? null : JSON.stringify({ guest, accounts: keptApart })],
+  [storageKeys.exclusions, Object.keys(exclusions).length === 0 ? null : JSON.stringify({ guest, accounts: exclusions })],
   [storageKeys.token, session?.token ?? null],
 ]
 

@@ -30,13 +30,13 @@ let followed: string | undefined
  * tabs, changes nothing.
  */
 export async function mergeGuestInto(account: string, { asked = false } = {}): Promise<void> {
-  const { isJoining, wish } = await decideWithIdentity(async (tx, ports, { session: ofMember, guest, keptApart, wish }) => {
+  const { isJoining, wish } = await decideWithIdentity(async (tx, ports, { session: ofMember, guest, exclusions, wish }) => {
     if (ofMember?.owner !== account) return { change: null, result: { isJoining: false, wish: null } }
-    const isJoining = (asked || !(account in keptApart)) && (await joinAtNextPull(tx, guest, account))
+    const isJoining = (asked || !(account in exclusions)) && (await joinAtNextPull(tx, guest, account))
     const granted = wish !== null && ports.clock.now() - wish.at < wishMs ? wish : null
     if (granted !== null) await writeLocally(tx, ports, { ...granted.change, owner: account, queued: true })
     // The next guest is another person, or the same one with nothing kept yet.
-    const another = isJoining ? { guest: newGuest(), keptApart: {} } : {}
+    const another = isJoining ? { guest: newGuest(), exclusions: {} } : {}
     return { change: isJoining || wish !== null ? { ...another, wish: null } : null, result: { isJoining, wish: granted } }
   })
   if (wish !== null) notifyOfWish(wish)

@@ -32,16 +32,16 @@ async function enter(call: 'login' | 'register', body: LoginBody | RegisterBody)
   const token: unknown = result.value?.token
   const user = typeof token === 'string' ? readToken(token, deviceClock.now()) : null
   if (typeof token !== 'string' || user === null) return { ok: false, problem: { kind: 'not-ours' } }
-  await decideIdentity(({ keptApart }) => ({ session: { owner: user.id, token }, keptApart: signedInAnew(keptApart, user.id) }))
+  await decideIdentity(({ exclusions }) => ({ session: { owner: user.id, token }, exclusions: signedInAnew(exclusions, user.id) }))
   // Before the screens show the account; never in the way of signing in: what cannot be merged now stays on the device.
   await import('./merge-guest.ts').then(({ mergeGuestInto }) => mergeGuestInto(user.id)).catch(() => undefined)
   return { ok: true, user }
 }
 
 /** What lasted until this sign-in is over; what is somebody else's account stays excluded. */
-function signedInAnew(keptApart: DeviceIdentity['keptApart'], account: string): DeviceIdentity['keptApart'] {
-  const { [account]: exclusion, ...others } = keptApart
-  return exclusion === 'for-good' ? keptApart : others
+function signedInAnew(exclusions: DeviceIdentity['exclusions'], account: string): DeviceIdentity['exclusions'] {
+  const { [account]: exclusion, ...others } = exclusions
+  return exclusion === 'for-good' ? exclusions : others
 }
 
 /** Keeps the session alive, in step with other tabs, and what is on screen the affair of whoever is signed in; the app calls it once. */

@@ -16,7 +16,7 @@ const done: Record<Exclusion, NoticeCode> = { 'until-sign-in': 'guest-back', 'fo
  */
 export async function undoGuestMerge(account: string, until: Exclusion): Promise<void> {
   try {
-    await decideWithIdentity(async (tx, ports, { guest, keptApart }) => {
+    await decideWithIdentity(async (tx, ports, { guest, exclusions }) => {
       for (const waiting of (await accountOf(tx, account)).joining) await moveRows(tx, waiting, guest)
       // None when another tab was faster.
       const { rows = [] } = (await lastGuestMerge(tx, ports.clock, account)) ?? {}
@@ -25,8 +25,8 @@ export async function undoGuestMerge(account: string, until: Exclusion): Promise
       for (const { entity, key, value } of until === 'for-good' ? rows : undone) {
         await writeLocally(tx, ports, { owner: guest, entity, key, op: 'put', value, queued: false })
       }
-      await tx.putAccount({ ...(await accountOf(tx, account)), joining: [], cameAlong: null })
-      return { change: { keptApart: { ...keptApart, [account]: until } }, result: undefined }
+      await tx.putAccount({ ...(await accountOf(tx, account)), joining: [], lastMerge: null })
+      return { change: { exclusions: { ...exclusions, [account]: until } }, result: undefined }
     })
     engine.requestSync()
     showToast({ notice: done[until] })

@@ -29,7 +29,7 @@ export function OwnOpinion({ title }: { title: Title }) {
       <OwnNote kept={note} disabled={opinion === undefined} onSave={(next) => void writeNote(title, next)} />
       <p className={css.hint}>
         {status === 'guest' ? (
-          <Trans>Kept on this device. It comes along when you log in.</Trans>
+          <Trans>Kept on this device. It is added to your account when you log in.</Trans>
         ) : (
           <Trans>Only you see this, on all your devices.</Trans>
         )}

@@ -57,7 +57,7 @@ export const turnedBack: FaultRow = {
       await beside.evaluate(turnBack, stage.dice.pick(withNotes))
       await beside.close()
       const again = await device.open(list)
-      if (!(await until(async () => !(await hasNotes(again)), patienceMs, 50))) stage.complain(`run ${run}: a note was not crossed off`)
+      if (!(await until(async () => !(await hasNotes(again)), patienceMs, 50))) stage.complain(`run ${run}: a journal entry stayed`)
       const held = await dump(device)
       const { lost } = held === null ? { lost: ['the database is gone'] } : auditDevice(stage.ledger, held, [device.member.id])
       for (const sentence of lost) stage.complain(`run ${run}: ${sentence}`)

@@ -1,4 +1,8 @@
+import { Dexie } from 'dexie'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
+import { versions } from '#db/versions.ts'
+import { newAccount } from '#sync/store.ts'
 import { frozenDisk, openNative } from '#support/frozen-database.ts'
 import { ada, server } from '#support/one-server.ts'
 import { openPage, type Page } from '#support/page.ts'
@@ -81,4 +85,23 @@ test('a later version that forbids older ones to write is obeyed, and the person
   await page.engine.syncNow()
   expect(await database.outbox.count()).toBe(6)
   expect(await onServer()).toEqual([])
+})
+
+test('the last guest merge and the exclusions of version 5 are there under their names of today', async () => {
+  const disk = new IDBFactory()
+  const old = new Dexie('matinee', { indexedDB: disk, IDBKeyRange })
+  for (const [index, { stores }] of versions.slice(0, 5).entries()) old.version(index + 1).stores(stores)
+  const { lastMerge: _, ...account } = newAccount(ada.user.id)
+  const cameAlong = { at: Date.now(), rows: [] }
+  const session = { owner: ada.user.id, token: ada.token }
+  const identity = { version: 7, session, guest: 'anonymous-1-a', wish: null, keptApart: { '@eve': 'for-good' } }
+  const device = { clientId: '0123456789ab', last: '', confirmed: '', offsetMs: 0, minWriterVersion: 2, identity }
+  await old.table('accounts').put({ ...account, cameAlong })
+  await old.table('device').put({ id: 'device', ...device })
+  old.close()
+  const { database } = await (await open(disk)).engine.open()
+  const upgraded = await database.accounts.get(ada.user.id)
+  expect(upgraded?.lastMerge).toEqual(cameAlong)
+  expect(upgraded).not.toHaveProperty('cameAlong')
+  expect(await database.device.get('device')).toMatchObject({ minWriterVersion: 3, identity: { exclusions: { '@eve': 'for-good' } } })
 })

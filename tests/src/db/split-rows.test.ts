@@ -97,7 +97,7 @@ test('before it is sent, a database of version 3 shows what it showed', async ()
   const guest = 'anonymous-1780000000000-1a2b3c'
   expect([await shown('ratings', guest), await shown('title_notes', guest)]).toEqual([['movie:6'], ['movie:6']])
   expect((await database.preferences.get([guest, `savedFilters/${'e'.repeat(16)}`]))?.value).toMatchObject({ name: 'Of a guest' })
-  expect(await database.device.get('device')).toMatchObject({ minWriterVersion: 2 })
+  expect(await database.device.get('device')).toMatchObject({ minWriterVersion: 3 })
 })
 
 test('a dead letter of version 3 that is made again says what it said, and takes nothing away', async () => {
@@ -137,7 +137,7 @@ const journalled = (entity: string, key: string, id: string, op: 'put' | 'delete
   JSON.stringify({ id, op, value, at: 1_780_000_000_300 }),
 ]
 
-test('what an earlier bundle journalled is written as what its person changed of what the device shows, and a guest comes along', async () => {
+test('what an earlier bundle journalled is written as what its person changed of what the device shows, and a guest is merged', async () => {
   await fillAccount()
   const disk = await frozenDisk(3, ada.user.id)
   const page = await open(disk, [

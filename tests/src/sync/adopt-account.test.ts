@@ -67,7 +67,7 @@ test('what was not sent goes out once, and a refused edit gives back what was be
   expect(await rowOf(device.ports.store, 'movie:1')).toMatchObject({ value: 'server 1' })
 })
 
-test('deletions come along: those that wait, and those that were confirmed long ago', async () => {
+test('deletions move with it: those that wait, and those that were confirmed long ago', async () => {
   const device = await deviceOfFormer()
   device.onPull = () => pullAnswer({ changes: [change(1, 3, { deleted: true, value: null })], cursor: 'at-3', seq: 3 })
   await syncOnce(device.ports, former, now)
@@ -117,14 +117,14 @@ test('a cleared history stays cleared', async () => {
   expect(history.map(({ key }) => key).toSorted()).toEqual([clearKey, 'movie:2'])
 })
 
-test('dead letters come along, in the shape they had, and so does the way back from a guest merge', async () => {
+test('dead letters move with it, in the shape they had, and so does the way back from a guest merge', async () => {
   const device = await deviceOfFormer()
   const merge = { at: 1, rows: [] }
   await device.ports.store.transact(async (tx) => {
     const lane = { owner: former, entity: 'favorites', key: 'movie:7' } as const
     const letter = { ...lane, mutationId: 'm-7', op: 'put', payload: 'bad', stamp: change(7, 7).stamp, reason: 'invalid-input' } as const
     await tx.putDeadLetter({ ...letter, message: '', at: 1 })
-    await tx.putAccount({ ...(await accountOf(tx, former)), cameAlong: merge })
+    await tx.putAccount({ ...(await accountOf(tx, former)), lastMerge: merge })
   })
   await device.put('movie:3', 'old shape')
   await device.ports.store.transact(async (tx) =>
@@ -140,7 +140,7 @@ test('dead letters come along, in the shape they had, and so does the way back f
   expect(found.letters.map((letter) => [...shortly(letter), letter.reason])).toEqual([['put', 'movie:7', 'bad', 'invalid-input']])
   expect(found.left).toEqual([])
   expect(found.waiting).toMatchObject([{ key: 'movie:3', payload: 'old shape', payloadVersion: 0 }])
-  expect(found.account.cameAlong).toEqual(merge)
+  expect(found.account.lastMerge).toEqual(merge)
 })
 
 test('where nothing is kept of the former account, nothing happens: not even a second time', async () => {

@@ -139,7 +139,7 @@ test("a guest's clear leaves nothing at all", async () => {
   expect(await store.read((tx) => tx.allRows('watch_history', 'anonymous-1'))).toEqual([])
 })
 
-test("what a guest watched before the account's clear does not come along", async () => {
+test("what a guest watched before the account's clear is not merged", async () => {
   const device = await deviceWithHistory()
   const change = { owner: 'anonymous-1', entity: 'watch_history', op: 'put', queued: false } as const
   const { store } = device.ports

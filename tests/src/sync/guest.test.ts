@@ -28,7 +28,7 @@ function guestDevice(clientByte = 7) {
       store.transact((tx) => writeLocally(tx, device.ports, { owner: guest, entity: 'favorites', key, op: 'put', value, queued: false })),
     history: () => store.read((tx) => tx.allRows('watch_history', guest)),
     merge: () => store.transact((tx) => mergeGuest(tx, device.ports, guest, owner)),
-    merged: () => store.read(async (tx) => (await tx.account(owner))?.cameAlong?.rows ?? []),
+    merged: () => store.read(async (tx) => (await tx.account(owner))?.lastMerge?.rows ?? []),
     undo: (merged: readonly MergedRow[]) => store.transact((tx) => undoMerge(tx, device.ports, owner, merged)),
   })
 }
@@ -72,7 +72,7 @@ test('the same guest row merged into the same account is sent under the same id,
   expect(await idOf(owner)).not.toEqual(await idOf('user-2'))
 })
 
-test('undone, exactly what came along leaves the account again', async () => {
+test('undone, exactly what was merged leaves the account again', async () => {
   const device = guestDevice()
   await device.put('movie:1', 'mine')
   await device.keep('movie:2', 'from the guest')

@@ -59,7 +59,7 @@ test('a database that cannot be written leaves local storage ahead; one that can
 test.each<Partial<DeviceIdentity>>([
   { guest: 'anonymous-2-other' },
   { wish: { change: { entity: 'favorites', key: 'movie:1', op: 'put', value: {} }, at: 1 } },
-  { keptApart: { ada: 'for-good' } },
+  { exclusions: { ada: 'for-good' } },
 ])('what was said of a guest is as good as who is signed in: %o', async (more) => {
   const device = await deviceHolding(identityOf({ version: 3, ...more }))
   expect(await settleIdentity(device.store, ports, identityOf({ version: 2 }))).toEqual(identityOf({ version: 3, ...more }))

@@ -145,7 +145,7 @@ test('somebody else who signs in gets nothing of it, and the server is not even 
   expect(await onDevice(page, ada.user.id)).toEqual({ shown: [1, 2, 5], waiting: 1 })
 })
 
-test('without an answer of the server everything stays as it is, and comes along at the next start', async () => {
+test('without an answer of the server everything stays as it is, and moves at the next start', async () => {
   await useBoth()
   await restoreToBefore(server, ada)
   const page = await openRefused(phone)

@@ -13,7 +13,7 @@ async function onServer(name: 'favorites' | 'watchlist' | 'watchHistory'): Promi
   return (body as { media_id: number }[]).map(({ media_id }) => media_id).sort()
 }
 
-async function cameAlong(page: Page) {
+async function lastMerge(page: Page) {
   const { store, ports } = await page.engine.open()
   const { lastGuestMerge } = await import('#sync/guest-merge.ts')
   return store.read((tx) => lastGuestMerge(tx, ports.clock, ada.user.id))
@@ -106,7 +106,7 @@ test('a sign-in that was cut short before the merge is finished by the next star
   expect(await kept(again, ada.user.id)).toEqual(all)
 })
 
-test('a page that is opened again says once more what came along, and takes it back as the first one would have', async () => {
+test('a page that is opened again says once more what was merged, and takes it back as the first one would have', async () => {
   const disk = new IDBFactory()
   const stored = new Map<string, string>()
   await signIn(await guestPage(disk, stored))
@@ -119,7 +119,7 @@ test('a page that is opened again says once more what came along, and takes it b
   expect(await kept(again, again.guest.guestOwner())).toEqual(all)
 })
 
-test('what came along can be taken back for 30 days, once, after the notice is long gone', async () => {
+test('what was merged can be taken back for 30 days, once, after the notice is long gone', async () => {
   const disk = new IDBFactory()
   const stored = new Map<string, string>()
   const first = await guestPage(disk, stored)
@@ -132,15 +132,15 @@ test('what came along can be taken back for 30 days, once, after the notice is l
   const later = await openPage(server, { disk, stored })
   await later.guest.settleGuest()
   expect(later.toasts.toasts.list).toEqual([])
-  expect((await cameAlong(later))?.rows).toHaveLength(4)
+  expect((await lastMerge(later))?.rows).toHaveLength(4)
   vi.setSystemTime(Date.now() + 2 * days)
-  expect(await cameAlong(later)).toBeNull()
+  expect(await lastMerge(later)).toBeNull()
   vi.setSystemTime(Date.now() - 2 * days)
   const { undoGuestMerge } = await import('#data/account/undo-guest-merge.ts')
   await undoGuestMerge(ada.user.id, 'until-sign-in')
   expect(await kept(later, ada.user.id)).toEqual({ ...none, watchlist: ['movie:2'] })
   expect(await kept(later, later.guest.guestOwner())).toEqual(all)
-  expect(await cameAlong(later)).toBeNull()
+  expect(await lastMerge(later)).toBeNull()
 })
 
 test('two tabs that merge at once bring everything along once', async () => {

@@ -46,7 +46,7 @@ test('with no server at all it is kept, survives a reload, and leaves later', as
   expect(again.connectivity.state).toBe('online')
 })
 
-test('a tap is noted before the database is even open, and crossed off once it has it', async () => {
+test('a tap is journalled before the database is even open, until the database has it', async () => {
   const page = await signedIn()
   const written = page.lists.toggleSaved('favorites', movie(603), false)
   expect(page.stored.get(noteKey())).toContain('"media_id":603')
