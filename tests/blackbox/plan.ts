@@ -193,6 +193,7 @@ function decisionOf({ dice, name, wave }: Situation, person: Person): Step {
     return { does: 'rate', title: `movie:${movie}`, stars, note: stars === null ? '' : `wave ${wave} of ${name}` }
   }
   const lanes = lanesOf(person)
-  if (kind <= 54) return { does: 'tap-in-two-tabs', lanes: [dice.pick(lanes), dice.pick(lanes)] }
-  return { does: 'tap', lane: dice.pick(lanes) }
+  const lane = dice.pick(lanes)
+  if (kind > 54) return { does: 'tap', lane }
+  return { does: 'tap-in-two-tabs', lanes: [lane, dice.pick(lanes.filter((other) => other !== lane))] }
 }
