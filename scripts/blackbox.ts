@@ -61,24 +61,32 @@ function keepEvidence({ plan, evidence, ledger }: Round): string {
   return folder
 }
 
-buildWhenStale()
-const devices = await prepareDevices()
-const played: Round[] = []
-for (let seed = firstSeed; seed < firstSeed + rounds; seed += 1) {
-  const round = await playRound(planOf(seed), devices)
-  played.push(round)
+/** Prints what a round came to; of one that failed also where the evidence is. */
+function report(round: Round): void {
+  const { seed, waves } = round.plan
   const wrong = [...Object.values(round.losses).flat(), ...round.complaints]
-  const told = Object.entries(columns).map(([name, value]) => `${value(round)} ${name}`)
-  console.log(`${wrong.length === 0 ? 'ok ' : 'RED'} seed ${seed}: ${told.join(', ')}; ${round.undone} steps could not be done`)
-  if (wrong.length === 0) continue
+  const counts = Object.entries(columns).map(([name, value]) => `${value(round)} ${name}`)
+  console.log(`${wrong.length === 0 ? 'ok ' : 'RED'} seed ${seed}: ${counts.join(', ')}; ${round.undone} steps could not be done`)
+  if (wrong.length === 0) return
   for (const [what, sentences] of Object.entries({ ...round.losses, complaints: round.complaints }))
     for (const sentence of new Set(sentences)) console.log(`       ${what}: ${sentence.replaceAll(/\s+/g, ' ')}`)
-  for (const [index, wave] of round.plan.waves.entries()) console.log(`       wave ${index}: ${JSON.stringify(wave)}`)
+  for (const [index, wave] of waves.entries()) console.log(`       wave ${index}: ${JSON.stringify(wave)}`)
   console.log(`     what was compared is in ${keepEvidence(round)}; again: npm run blackbox -- --rounds 1 --seed ${seed}`)
   process.exitCode = 1
 }
 
-await devices.remove()
+buildWhenStale()
+const devices = await prepareDevices()
+const played: Round[] = []
+try {
+  for (let seed = firstSeed; seed < firstSeed + rounds; seed += 1) {
+    const round = await playRound(planOf(seed), devices)
+    played.push(round)
+    report(round)
+  }
+} finally {
+  await devices.remove()
+}
 
 const sum = (value: (round: Round) => number): number => played.reduce((total, round) => total + value(round), 0)
 const details = table([
