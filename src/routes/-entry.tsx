@@ -70,7 +70,9 @@ export async function loadEntry({ type, entry, range, isAhead }: Entry & { isAhe
 export function EntryScreen({ type, entry, range }: Entry) {
   const catalogue = catalogueAt(type, entry)
   if (catalogue) return <ListScreen key={catalogue} of={catalogue} range={range} />
-  return <DetailsScreen key={`${type}${entry}`} type={type} id={idFromSegment(entry) ?? 0} path={`/${type}/${entry}`} />
+  const id = idFromSegment(entry) ?? 0
+  // The same page with and without a slug: what a person is pressing or writing stays while the address gets its own.
+  return <DetailsScreen key={`${type}${id}`} type={type} id={id} path={`/${type}/${entry}`} />
 }
 
 /** Starts the page of all credits of a movie or a show. */

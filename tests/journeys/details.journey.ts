@@ -27,6 +27,25 @@ async function someShow(base: string): Promise<Show> {
 const main = (page: Page) => page.getByRole('main')
 const mark = (page: Page, episode: number) => main(page).getByRole('button', { name: `Episode ${episode} of season 1 watched` })
 
+test('a page stays while its address gets its slug: nothing that somebody presses or writes just then is lost', async ({
+  browser,
+  server,
+}) => {
+  const { id } = await someShow(server.url)
+  const page = await newVisitor(browser)
+  await page.addInitScript(() => {
+    const scope = globalThis as { first?: Element | null }
+    new MutationObserver(() => (scope.first ??= document.querySelector('main article button[aria-pressed]'))).observe(document, {
+      childList: true,
+      subtree: true,
+    })
+  })
+  await page.goto(`${server.url}/tv/${id}`)
+  await expect(page).toHaveURL(new RegExp(`/tv/${id}-.+`))
+  await expect(main(page).locator('section[aria-busy="false"] textarea')).toBeVisible()
+  expect(await page.evaluate(() => (globalThis as { first?: Element | null }).first?.isConnected)).toBe(true)
+})
+
 test('from a show to its season and an episode: marked as watched, undone, and all of it there without a connection', async ({
   browser,
   serverProcess: server,
