@@ -64,9 +64,16 @@ export default defineConfig({
   build: {
     reportCompressedSize: false,
     target: 'es2023',
+    // Of the browsers of that age only Safari 16 cannot preload; it fetches the modules when they are imported.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // All that the entry imports statically in one file: fewer requests and better compression.
-      output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] },
+        // The start names all other files: without their words it is 0.8 kB smaller.
+        chunkFileNames: 'assets/[hash:8].js',
+        assetFileNames: 'assets/[hash:8][extname]',
+      },
     },
   },
 })

@@ -5,7 +5,7 @@ import type { Deletion, Device, Row } from '#sync/store.ts'
 /** The name of the database that holds everything a person keeps. */
 export const databaseName = 'matinee'
 
-/** The browser's number of the oldest version whose tables and indexes today's code needs; Dexie counts in tens. */
+/** The browser's number of the oldest version whose tables, indexes and fields today's code needs; Dexie counts in tens. */
 export const oldestUsable = 60
 
 /** The tables the engine's transactions span. */

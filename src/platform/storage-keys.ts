@@ -22,7 +22,7 @@ export const storageKeys = {
   mirrorIncomplete: 'mirror-incomplete',
   /** The browser was asked to keep this app's data; nobody is asked twice. */
   persistAsked: 'persist-asked',
-  /** The accounts that do not take over what the guest of this device keeps, and until when. */
+  /** The accounts that do not take over what the guest of this device keeps, and until when; under the name they had first. */
   exclusions: 'kept-apart',
   /** How lists look on this device. */
   listView: 'list-view',

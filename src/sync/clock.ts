@@ -33,7 +33,10 @@ export function tick(clock: HybridClock, localNow: number): HybridClock {
   return { ...clock, last }
 }
 
-/** The writer version of this bundle; a database may ask for a newer one. Version 2 keeps apart what version 1 had in one row. */
+/**
+ * The writer version of this bundle; a database may ask for a newer one. Version 2 has several rows for what was one in version 1, version 3
+ * other names for the last guest merge and the exclusions.
+ */
 const writerVersion = 3
 
 /** This bundle is too old to write: a newer one has changed what rows mean. The page must reload. */

@@ -1,7 +1,7 @@
-import { memberOf } from '../faults/device.ts'
-import { credentialsOf, openStage, type Stage } from '../faults/stage.ts'
 import { newProfile } from '#support/browser.ts'
 import { type FaultProxy, startFaultProxy } from '#support/fault-proxy.ts'
+import { memberOf } from '../faults/device.ts'
+import { credentialsOf, openStage, type Stage } from '../faults/stage.ts'
 import { act, anyPage, type Hand, lookAround } from './hand.ts'
 import { type DeviceName, deviceNames, lanesOf, ownerOf, type Person } from './plan.ts'
 
