@@ -264,10 +264,10 @@ function trueMomentOf(decision: Decided, device: Device, now: number): { ms: num
   const { at, offsetMs, since } = timing
   const isOfGuest = !('mutationId' in decision)
   const ms = at + device.offsetMs
-  // A guest's device need not have heard of the server; a member's has, and has forgotten it with its database.
-  const mayBeSteady = since > 0 || isOfGuest
-  const isSteady = mayBeSteady && Math.abs(device.offsetMs - offsetMs) <= steadyMs && ms >= since - steadyMs && ms <= now + steadyMs
-  if (timing.run === device.measured?.run || isSteady) return { ms: Math.min(ms, now), isKnown: true }
+  const isSameRun = timing.run === device.measured?.run
+  const isSteady = Math.abs(device.offsetMs - offsetMs) <= steadyMs && ms >= since - steadyMs && ms <= now + steadyMs
+  // A guest's device need not have heard of the server. A member's has: with its database it has forgotten whether its clock was right then.
+  if (isSameRun || isSteady) return { ms: Math.min(ms, now), isKnown: isSameRun || isOfGuest || since > 0 }
   // An answer of a server whose clock was ahead says nothing.
   const earliest = timing.isMeasured || isOfGuest ? at + offsetMs : since
   return { ms: earliest <= now ? earliest : 0, isKnown: false }

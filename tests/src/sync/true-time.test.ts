@@ -95,6 +95,20 @@ test.each([
   expect(await waiting(device)).toEqual([{ key: 'movie:1', ms: base, latest: device.clock.now + offsetMs }])
 })
 
+test.each([
+  { what: 'counts from its own moment on where the clock is right', offsetMs: 500, ms: (base: number) => base + 500 },
+  { what: 'is as old as can be where the clock is wrong', offsetMs: 2 * hour, ms: () => 0 },
+])(
+  'a decision of an earlier run, whose device has forgotten the time with its database, $what, and is in doubt',
+  async ({ offsetMs, ms }) => {
+    const { device, base } = unmeasured()
+    await device.put('movie:1')
+    Object.assign(device.clock, { now: base + hour, run: 'second' })
+    await heard(device, offsetMs)
+    expect(await waiting(device)).toEqual([{ key: 'movie:1', ms: ms(base), latest: base + hour + offsetMs }])
+  },
+)
+
 test('a decision stamped by a server whose clock was wrong gets the stamp of its moment by the next answer', async () => {
   const { device, base } = unmeasured()
   await heard(device, -48 * hour)
