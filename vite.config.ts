@@ -63,6 +63,8 @@ export default defineConfig({
   },
   build: {
     reportCompressedSize: false,
+    // Tells which file holds what, since their names do not.
+    manifest: true,
     target: 'es2023',
     // Of the browsers of that age only Safari 16 cannot preload; it fetches the modules when they are imported.
     modulePreload: { polyfill: false },

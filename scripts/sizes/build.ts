@@ -8,6 +8,8 @@ export interface Build {
   files: readonly string[]
   /** The scripts index.html loads, all they import statically, and the words of the language with the longest ones. */
   startScripts: readonly string[]
+  /** The words of every language, the longest first. */
+  words: readonly string[]
   startStyles: readonly string[]
   /** Every other script that the page may load. */
   lazyScripts: readonly string[]
@@ -57,8 +59,17 @@ export function readBuild(folder: string): Build {
     folder,
     files,
     startScripts,
+    words,
     startStyles: linked(html, /<style data-file="\/([^"]+\.css)">/g),
     lazyScripts: files.filter((file) => file.endsWith('.js') && file.startsWith('assets/') && !startScripts.includes(file)),
     precached: linked(worker, /["']?url["']?:\s*["'`]([^"'`]+)["'`]/g).filter((file) => files.includes(file)),
   }
+}
+
+/** The script that a module imported when it is needed was built into, by the module's path in the project. Throws when there is none. */
+export function scriptOf(folder: string, module: string): string {
+  const manifest: Readonly<Record<string, { file: string }>> = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+  const entry = manifest[module]
+  if (entry === undefined) throw new Error(`The build in ${folder} has no script for ${module}`)
+  return entry.file
 }

@@ -6,7 +6,7 @@ import { anyTitle, cards, heart, workerInCharge } from '#support/person.ts'
 import { watchJumps, watchProblems } from '#support/problems.ts'
 import { allScreens, eachScreen, openScreen, type Pages, type Screen } from '#support/screens.ts'
 import { keepSome, type Look, looks, newVisitor, register } from '#support/visitors.ts'
-import { readBuild } from '../../scripts/sizes/build.ts'
+import { readBuild, scriptOf } from '../../scripts/sizes/build.ts'
 
 interface Walk {
   look: Look
@@ -90,13 +90,20 @@ test('what the worker keeps is free of personal data and keys', async ({ browser
   expect(kept.filter(({ url, headers }) => /api_key|session_id|bearer/i.test(url + headers))).toEqual([])
 })
 
+const deferredParts = [
+  'src/app/shell/overlays/deferred-overlays.tsx',
+  'src/app/shell/footer.tsx',
+  'src/features/home/later-rows.tsx',
+  'src/app/jobs/idle-jobs.ts',
+]
+
 test('home shows its first titles with what the size budget counts alone, keeps them, and is completed when the rest can be had', async ({
   page,
   server,
 }) => {
-  const { startScripts } = readBuild('dist')
+  const { startScripts, words } = readBuild('dist')
   // The budget counts the language with the longest words; this browser may load the other.
-  const isCounted = (path: string): boolean => startScripts.includes(path) || /\/(?:en|de)-/.test(path)
+  const isCounted = (path: string): boolean => startScripts.includes(path) || words.includes(path)
   const refused = new Set<string>()
   const failures: string[] = []
   page.on('pageerror', ({ message }) => failures.push(message))
@@ -109,8 +116,7 @@ test('home shows its first titles with what the size budget counts alone, keeps 
   await page.goto(server.url)
   const title = page.locator(anyTitle).first()
   await expect(title).toBeVisible()
-  const hasAsked = (name: string) => () => [...refused].some((path) => path.includes(name))
-  for (const part of ['deferred-overlays', 'footer', 'later-rows', 'idle-jobs']) await expect.poll(hasAsked(part)).toBe(true)
+  for (const part of deferredParts) await expect.poll(() => refused.has(scriptOf('dist', part))).toBe(true)
   await expect(title).toBeVisible()
   await page.unroute(/\.(?:js|css)$/)
   const link = page.getByRole('contentinfo').getByRole('link').first()

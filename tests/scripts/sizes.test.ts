@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { banned, bannedInStart, budgets } from '../../scripts/sizes/budgets.ts'
-import { readBuild } from '../../scripts/sizes/build.ts'
+import { readBuild, scriptOf } from '../../scripts/sizes/build.ts'
 
 const page = `<script>link.href = {"de":"/assets/de-1.js","en":"/assets/en-1.js"}[root.lang]</script>
 <script type="module" crossorigin src="/assets/index-1.js"></script>
@@ -39,13 +39,20 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 test('the start is what index.html loads, what that imports statically, and one language', async () => {
-  const { startScripts, startStyles } = await build()
+  const { startScripts, startStyles, words } = await build()
+  expect(words).toEqual(['assets/de-1.js', 'assets/en-1.js'])
   expect(startScripts.toSorted()).toEqual(['assets/de-1.js', 'assets/index-1.js', 'assets/react-1.js', 'assets/shared-1.js'])
   expect(startStyles).toEqual(['assets/index-1.css'])
 })
 
 test('every other script is lazy', async () => {
   expect((await build()).lazyScripts.toSorted()).toEqual(['assets/en-1.js', 'assets/lazy-1.js'])
+})
+
+test('a script whose name tells nothing is found by the module it was built from', async () => {
+  const { folder: built } = await build({ '.vite/manifest.json': '{"src/lazy.ts":{"file":"assets/lazy-1.js"}}' })
+  expect(scriptOf(built, 'src/lazy.ts')).toBe('assets/lazy-1.js')
+  expect(() => scriptOf(built, 'src/none.ts')).toThrow('has no script for src/none.ts')
 })
 
 test('the precache is read from the worker, however its list is quoted', async () => {
