@@ -56,9 +56,10 @@ export function createBackup(): OutboxBackup {
 
   /**
    * Drops the oldest large entries, then the oldest of all, never the one that needs the room; enough of them at once that the next
-   * ones need not look again. False when there was nothing to drop.
+   * ones need not look again. False when nothing was freed: there was nothing to drop, or the browser does not let it.
    */
   function makeRoom(except: Key): boolean {
+    const before = size()
     const others = storage.entries(prefix).filter(([key]) => key !== except)
     const inOrder = others.toSorted(([, a], [, b]) => Number(isLarge(b)) - Number(isLarge(a)) || writtenAt(a) - writtenAt(b))
     let freed = 0
@@ -68,7 +69,7 @@ export function createBackup(): OutboxBackup {
       storage.remove(key)
     }
     used = undefined
-    return freed > 0
+    return size() < before
   }
 
   return {

@@ -219,20 +219,30 @@ test('a full mirror lets the oldest large change go, and says that it is incompl
   expect((await trouble()).restored).toMatchObject({ complete: false })
 })
 
-test('a local storage that refuses everything stands in nobody’s way', async () => {
+/** From now on the local storage that the page was loaded with lets nothing be written or removed. */
+function refuseChanges(): void {
+  const refuse = () => {
+    throw new DOMException('refused', 'QuotaExceededError')
+  }
+  Object.assign(localStorage, { setItem: refuse, removeItem: refuse })
+}
+
+test('a local storage that refuses every change stands in nobody’s way, whatever it holds', async () => {
   const here = device()
   const page = await openOnlyPage(server, here)
-  vi.stubGlobal('localStorage', {
-    getItem: () => null,
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    },
-    removeItem: () => undefined,
-    key: () => null,
-    length: 0,
-  })
+  refuseChanges()
   await save(page, 1)
   expect((await queue(page)).map(({ key }) => key)).toEqual(['movie:1'])
+})
+
+test('nor does one that holds copies which cannot be removed', async () => {
+  const here = device()
+  const page = await openOnlyPage(server, here)
+  await save(page, 1)
+  expect(mirroredKeys(here)).toHaveLength(1)
+  refuseChanges()
+  await save(page, 2)
+  expect((await queue(page)).map(({ key }) => key)).toEqual(['movie:1', 'movie:2'])
 })
 
 test.each(['', 'garbage', '1 2 3', '1700000000000-0000-000000000000 - put 1 {"broken"'])(
