@@ -104,10 +104,12 @@ async function pageWith(hand: Hand, lane: string, tab = 0): Promise<Page> {
   return page
 }
 
+const tokenOn = (page: Page): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), storageKeys.token)
+
 /** Signs the person in again where the app has let go of them: their session began after the backup, or a kill took its token along. */
 async function asMember(hand: Hand, page: Page): Promise<Page> {
   const { device, person, newSession } = hand
-  const token = await page.evaluate((key) => localStorage.getItem(key), storageKeys.token)
+  const token = await tokenOn(page)
   if (person === null || (token !== null && memberOf(token).id === device.member.id)) return page
   await signInAs(device, page, await newSession(person))
   await page.reload()
@@ -137,10 +139,11 @@ async function clear(hand: Hand): Promise<Pressed> {
 
 async function choose(hand: Hand, { field, value }: StepOf<'choose'>): Promise<Pressed> {
   const page = await asMember(hand, await openAt(hand, listPath))
+  const token = await tokenOn(page)
   const { opener, control, sign } = field === 'accentColor' ? swatch(value) : option(value)
   await page.getByRole('button', { name: opener, exact: true }).first().click({ timeout: patienceMs })
   await page.locator(control.selector).first().waitFor({ timeout: patienceMs })
-  const pressed = await press(page, { wish: { lane: `preferences ${field}`, op: 'put', value }, control, sign })
+  const pressed = await press(page, { wish: { lane: `preferences ${field}`, op: 'put', value }, control, sign, token })
   await page.keyboard.press('Escape')
   return pressed
 }

@@ -21,6 +21,8 @@ export interface Press {
   wish: Wish
   control: Thing
   sign: Thing & { is: 'there' | 'new' | 'gone' }
+  /** The session in which it is to be made: a page whose session has ended meanwhile makes it as a guest's. */
+  token?: string | null
 }
 
 /** What came of a press: `unkept` means that the app showed nothing, `unpressed` that there was nothing to press or to change. */
@@ -131,7 +133,7 @@ export function installAgent(): void {
       button.click()
       return true
     },
-    async press({ wish, control, sign }) {
+    async press({ wish, control, sign, token }) {
       const [button] = all(control)
       const before = all(sign)
       const isShown = (): boolean => {
@@ -140,6 +142,10 @@ export function installAgent(): void {
       }
       if (!(button instanceof HTMLElement) || button.matches(':disabled, :checked, :has(:checked)') || isShown()) return 'unpressed'
       const id = await scope.tellLedger({ says: 'made', ...wish })
+      if (token !== undefined && localStorage.getItem('token') !== token) {
+        await scope.tellLedger({ says: 'unmade', id })
+        return 'unpressed'
+      }
       button.click()
       for (let wait = 0; wait < signPatienceMs && !isShown(); wait += lookAgainMs) await pause(lookAgainMs)
       if (!isShown()) return 'unkept'
