@@ -29,6 +29,7 @@ export async function sendOutbox(): Promise<void> {
         return session?.owner === whose ? (session?.token ?? null) : null
       },
       answered: () => broadcast('alive'),
+      unauthenticated: () => undefined,
     })
     const ports = { store: database.store, transport: syncTransport(callApi), clock: workerClock, random: workerRandom }
     await navigator.locks.request(flushLock(owner), async () => {

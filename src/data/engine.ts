@@ -3,23 +3,40 @@ import { currentOwner, guestOwner, isGuestOwner } from '#data/account/owner.ts'
 import { createEngine } from '#engine/create-engine.ts'
 import type { EnginePorts } from '#engine/ports.ts'
 import { deviceClock, deviceRandom } from '#platform/clock.ts'
-import { type CallApi, createApi, isUnauthenticated } from '#remote/api/api.ts'
+import type { ApiPorts, CallApi } from '#remote/api/api.ts'
 import { cacheNames } from '#product/cache-names.ts'
 import { connectivity, setReachable } from '#state/connectivity.ts'
 import { followStoredSession, leaveSession, session, sessionToken } from '#state/session.ts'
 
-/** The page's client of our server. Every outcome tells whether the server can be reached, and whether the session still holds. */
-export const callApi: CallApi = createApi({
+const apiPorts: ApiPorts = {
   token(owner) {
     followStoredSession()
     return owner === undefined || owner === session.user?.id ? sessionToken() : null
   },
-  answered(name, result) {
-    setReachable(result.ok || result.problem.kind === 'refused')
-    // Never a proxy's 401 (decision T15).
-    if (isUnauthenticated(result) && session.status === 'member' && name !== 'logout') leaveSession({ ended: true })
+  answered: setReachable,
+  unauthenticated(name) {
+    if (session.status === 'member' && name !== 'logout') leaveSession({ ended: true })
   },
-})
+}
+
+let client: Promise<CallApi> | undefined
+
+/**
+ * The page's client of our server, loaded with the first call. Every outcome tells whether the server can be reached, and whether the
+ * session still holds.
+ */
+export const callApi: CallApi = async (name, request) => {
+  client ??= import('#remote/api/api.ts').then(({ createApi }) => createApi(apiPorts))
+  try {
+    return await (
+      await client
+    )(name, request)
+  } catch {
+    // Its file is out of reach on an interrupted first visit.
+    client = undefined
+    return { ok: false, problem: { kind: 'unreachable' } }
+  }
+}
 
 const identity: EnginePorts['identity'] = {
   member: () => session.user?.id ?? null,

@@ -1,8 +1,9 @@
 import { subscribe } from 'valtio'
 import { router } from '#app/router.ts'
-import { callApi, engine } from '#data/engine.ts'
+import { engine } from '#data/engine.ts'
 import { whenIdle } from '#platform/page-lifecycle.ts'
 import { untilLoaded } from '#platform/app-parts.ts'
+import { getJson } from '#remote/api/http.ts'
 import { reloadWhereFutile } from '#remote/lost-files.ts'
 import { signInRequest } from '#state/session-requests.ts'
 import { session } from '#state/session.ts'
@@ -11,7 +12,7 @@ import { session } from '#state/session.ts'
 export function startJobs(): void {
   followSession()
   engine.start(async () => (await import('#data/account/settle-guest.ts')).settleGuest())
-  reloadWhereFutile(async () => (await callApi('health')).ok)
+  reloadWhereFutile(async () => (await getJson('/api/health')).ok)
   void whenIdle()
     .then(() => untilLoaded(() => import('./idle-jobs.ts')))
     .then(({ startIdleJobs }) => startIdleJobs())

@@ -34,8 +34,10 @@ export interface ApiRequest<Body = unknown> {
 export interface ApiPorts {
   /** The newest there is; with an owner null unless it is theirs. */
   token: (owner: string | undefined) => string | null | Promise<string | null>
-  /** Called after every call that was made. */
-  answered: (name: EndpointName, result: ApiResult) => void
+  /** Called after every call that was made, with whether it was our server that answered. */
+  answered: (isOurs: boolean) => void
+  /** Our server, never a proxy (decision T15), has said of a call that the session is over. */
+  unauthenticated: (name: EndpointName) => void
 }
 
 export type CallApi = <N extends EndpointName>(name: N, request?: ApiRequest<BodyOf<N>>) => Promise<ApiResult<AnswerOf<N>>>
@@ -53,7 +55,8 @@ export function createApi(ports: ApiPorts): CallApi {
       const token = await ports.token(request.owner)
       if (token !== sent && token !== null) result = await send(endpoints[name], request, token)
     }
-    ports.answered(name, result)
+    ports.answered(result.ok || result.problem.kind === 'refused')
+    if (isUnauthenticated(result)) ports.unauthenticated(name)
     return result
   }
 }
