@@ -7,13 +7,15 @@ interface OpenFile {
   label?: string
   file: string
   height?: number
+  /** Left out where English is spoken. */
+  audio?: string[]
   licence: Licence
 }
 
 const archive = 'https://archive.org/download'
 
 /** One file of a movie. Hosts that do not let other sites read a file, or not always, are watched and not copied. */
-const openFile = ({ id, label = '', file, height, licence }: OpenFile): BuiltInStream => ({
+const openFile = ({ id, label = '', file, height, audio = ['en'], licence }: OpenFile): BuiltInStream => ({
   id,
   label,
   delivery: 'file',
@@ -21,7 +23,7 @@ const openFile = ({ id, label = '', file, height, licence }: OpenFile): BuiltInS
   mime: 'video/mp4',
   height: height ?? null,
   bytes: null,
-  audio: ['en'],
+  audio,
   subtitles: [],
   chapters: [],
   segments: [],
@@ -57,6 +59,7 @@ export const openCatalogue = {
       label: '720p',
       file: `${archive}/BigBuckBunny_124/Content/big_buck_bunny_720p_surround.mp4`,
       height: 720,
+      audio: [],
       licence: cc('3.0', '© 2008 Blender Foundation / www.bigbuckbunny.org'),
     }),
     openFile({
@@ -64,6 +67,7 @@ export const openCatalogue = {
       label: '180p',
       file: 'https://download.blender.org/peach/bigbuckbunny_movies/BigBuckBunny_320x180.mp4',
       height: 180,
+      audio: [],
       licence: cc('3.0', '© 2008 Blender Foundation / www.bigbuckbunny.org'),
     }),
   ],
