@@ -42,7 +42,7 @@ const cc = (version: '2.5' | '3.0' | '4.0', attribution: string): Licence => ({
 const publicDomain = (url: string, attribution: string): Licence => ({ name: 'Public domain in the United States', url, attribution })
 
 /**
- * What can be played without anybody's permission, by the movie database's ids (`watchableKey`): checked by hand, never found by a search for
+ * What can be played without anybody's permission, by the movie database's ids (`watchableKey`): chosen by hand, never found by a search for
  * titles, because what people upload under a title is of uncertain right. How to add one: docs/RECIPES.md.
  */
 export const openCatalogue = {

@@ -30,6 +30,11 @@ describe('a server with the demo catalogue', () => {
     ])
   })
 
+  test('answers like other calls: nothing in between keeps it', async () => {
+    const { headers } = await server.call('streams', { params: { watchable: episode } })
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-server-time': String(server.clock.now) })
+  })
+
   test('gives addresses that lead to files', async () => {
     const found = [...((await streamsOf('movie:90000001')).streams ?? []), ...((await streamsOf(episode)).streams ?? [])]
     const addresses = found.flatMap(({ url, subtitles }) => [url, ...subtitles.map((each) => each.url)])
