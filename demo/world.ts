@@ -1,8 +1,11 @@
 import { drawPicture } from './art/draw.ts'
 import { demoCatalogue } from './catalogue/plugin.ts'
+import { demoMedia, mediaPrefix } from './media/plugin.ts'
+import { demoStreams } from './media/streams.ts'
 
 /**
- * The made-up world that a server without a movie-database key serves: `catalogue` is registered under `/tmdb/3`, and the image
- * proxy asks `drawPicture` for the pictures that the catalogue names.
+ * The made-up world that a server without a movie-database key serves: `catalogue` is registered under `/tmdb/3`, the image proxy asks
+ * `drawPicture` for the pictures that the catalogue names, `streams` says what can be played of a title, and `media` is registered under
+ * `mediaPrefix`, where the addresses of the streams lead.
  */
-export const demoWorld = { catalogue: demoCatalogue, drawPicture } as const
+export const demoWorld = { catalogue: demoCatalogue, drawPicture, streams: demoStreams, media: demoMedia, mediaPrefix } as const

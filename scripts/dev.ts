@@ -4,7 +4,7 @@ import { start } from '../server/start.ts'
 
 // `npm run dev`: one process and one port. Vite answers for the page and its modules, our server for everything of its own.
 
-const ours = /^\/(?:api|tmdb|img)(?:[/?]|$)|^\/(?:config|version)\.json$/
+const ours = /^\/(?:api|tmdb|img|media)(?:[/?]|$)|^\/(?:config|version)\.json$/
 
 const server = createServer()
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } } })

@@ -29,6 +29,8 @@ import { profileRoutes } from './resources/profile.ts'
 import { syncRoutes } from './resources/sync.ts'
 import { titleListRoutes } from './resources/title-lists.ts'
 import type { Services } from './services.ts'
+import { openStreams } from './sources/open-catalogue.ts'
+import { streamRoutes } from './sources/streams.ts'
 import { Announcer } from './sync/announcer.ts'
 import type { Hints } from './sync/hints.ts'
 import { tmdbPassThrough } from './tmdb/plugin.ts'
@@ -110,6 +112,7 @@ function api(services: Services) {
     preferenceRoutes(app, services)
     titleListRoutes(app, services)
     syncRoutes(app, services)
+    streamRoutes(app, services, services.config.demo ? demoWorld.streams : openStreams)
   }
 }
 
@@ -122,6 +125,7 @@ interface CatalogueOptions {
 async function addDemoCatalogue(app: FastifyInstance, { demoItems }: Config, { clock, cacheDir }: CatalogueOptions): Promise<void> {
   await app.register(imageProxy, { prefix: '/img', clock, cacheDir, source: { draw: demoWorld.drawPicture } })
   await app.register(demoWorld.catalogue, { prefix: '/tmdb/3', clock, items: demoItems })
+  await app.register(demoWorld.media, { prefix: demoWorld.mediaPrefix })
 }
 
 /** Pictures always come by way of the proxy; answers only where the operator keeps the key on the server. */

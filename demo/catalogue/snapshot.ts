@@ -25,7 +25,8 @@ export interface Snapshot {
 
 const popularityOf = (rank: number): number => Math.round((640 * Math.exp(-rank / 190) + 4_000 / (1_000 + rank)) * 1000) / 1000
 
-function releaseDay(movie: Movie, today: Day): Day | null {
+/** The day a movie comes out as seen from `today`; null when nobody knows it yet. */
+export function releaseDay(movie: Movie, today: Day): Day | null {
   if ('rolling' in movie.release) return rollingDay(movie.release.rolling, today, moviePeriod, movieAhead)
   return 'fixed' in movie.release ? movie.release.fixed : null
 }

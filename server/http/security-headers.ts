@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { openCatalogueSources } from '../sources/open-catalogue.ts'
 
 /**
  * Sets what every answer carries, refusals included: the security headers and, below `/api`, `no-store` and the server's time
@@ -51,13 +52,15 @@ const isHttps = ({ publicUrl }: Config) => publicUrl.startsWith('https://')
 function contentSecurityPolicy(config: Config, html: string): string {
   const image = config.demo ? '' : ` ${new URL(config.tmdbImageBaseUrl).origin}`
   const api = config.demo || config.tmdbProxy ? '' : ` ${new URL(config.tmdbBaseUrl).origin}`
+  // A player takes a file from an element, or piece by piece with calls.
+  const media = ['', 'blob:', ...(config.demo ? [] : openCatalogueSources)].join(' ')
   return [
     "default-src 'none'",
     `script-src 'self'${hashes(html, 'script')}`,
     `style-src 'self'${hashes(html, 'style')}`,
     `img-src 'self' data: blob:${image}`,
-    `connect-src 'self'${api}`,
-    "media-src 'self' blob: https:",
+    `connect-src 'self'${api}${media}`,
+    `media-src 'self'${media}`,
     "font-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",

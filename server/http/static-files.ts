@@ -48,7 +48,7 @@ export function answerUnknown(webRoot: string) {
 
 function isPage(request: FastifyRequest, path: string): boolean {
   if (request.method !== 'GET' || !/text\/html|\*\/\*/.test(request.headers.accept ?? '')) return false
-  return !/^\/(?:api|img|tmdb|assets)(?:\/|$)/.test(path) && !/\.[^/]*$/.test(path)
+  return !/^\/(?:api|img|media|tmdb|assets)(?:\/|$)/.test(path) && !/\.[^/]*$/.test(path)
 }
 
 /** The methods the contract has at an address of `/api`. */

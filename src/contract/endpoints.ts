@@ -42,6 +42,7 @@ export const endpoints = {
   removeTitleNote: { method: 'DELETE', path: '/title-notes/:id', access: 'member' },
   pull: { method: 'GET', path: '/sync', access: 'member' },
   push: { method: 'POST', path: '/sync/push', access: 'member' },
+  streams: { method: 'GET', path: '/catalogue/streams/:watchable', access: 'public' },
   syncEvents: { method: 'GET', path: '/sync/events', access: 'member' },
 } as const satisfies Record<string, Endpoint>
 

@@ -10,6 +10,7 @@ import { type EntitySchemas, entitySchemas } from './entities.ts'
 import { passwordLength } from './passwords.ts'
 import type { EndpointName } from './endpoints.ts'
 import { clearKey, type EntityName, entityNames, type PullAnswer, type PushAnswer, pushLimit, rulesOf } from './sync.ts'
+import { streamsAnswer } from './streams.ts'
 import { moment } from './titles.ts'
 
 const email = z.email().max(254)
@@ -121,6 +122,7 @@ export const answers = {
   saveRating: rating,
   titleNotes: titleNote.array(),
   saveTitleNote: titleNote,
+  streams: streamsAnswer,
 } as const
 
 /** The body a call is made with; undefined for one that takes none. */

@@ -87,6 +87,8 @@ test.each([
   ['/.env', asPage],
   ['/api/nothing', asPage],
   ['/img/nothing', asPage],
+  ['/media/nothing', asPage],
+  ['/media', asPage],
   ['/movie/603', { accept: 'application/json' }],
   ['/movie/603', { accept: 'image/webp' }],
   ['/assets/..%2f..%2fpackage.json', asPage],
@@ -155,8 +157,8 @@ test.each(['/', '/sw.js', '/assets/app-1.js', '/api/health', '/nothing.png', '/c
       'script-src': `'self' ${sha(script)}`,
       'style-src': `'self' ${sha(style)}`,
       'img-src': "'self' data: blob:",
-      'connect-src': "'self'",
-      'media-src': "'self' blob: https:",
+      'connect-src': "'self' blob:",
+      'media-src': "'self' blob:",
       'font-src': "'self'",
       'worker-src': "'self'",
       'manifest-src': "'self'",
@@ -184,7 +186,9 @@ test('with a key the real hosts may be called, and nobody else', async () => {
   const { headers } = await server.app.inject({ url: '/api/health' })
   expect(policyOf(headers)).toMatchObject({
     'img-src': "'self' data: blob: https://image.tmdb.org",
-    'connect-src': "'self' https://api.themoviedb.org",
+    'connect-src': "'self' https://api.themoviedb.org blob: https://archive.org https://*.archive.org https://download.blender.org",
+    'media-src': "'self' blob: https://archive.org https://*.archive.org https://download.blender.org",
+    'frame-src': 'https://www.youtube-nocookie.com',
   })
 })
 

@@ -1,0 +1,87 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { mediaKey, type MediaRef, watchableKey, type WatchableRef } from '#contract/media.ts'
+import type { BuiltInStream } from '#contract/streams.ts'
+import { type Day, dayOf } from '../catalogue/dates.ts'
+import { movieWithId } from '../catalogue/movies/movies.ts'
+import { openMovies } from '../catalogue/movies/real-movies.ts'
+import { episodesOf } from '../catalogue/shows/schedule.ts'
+import { showWithId } from '../catalogue/shows/shows.ts'
+import { releaseDay } from '../catalogue/snapshot.ts'
+import { hash } from '../random.ts'
+import { audioCodec, type Clip, episode, fileNames, film, languages, sizes, videoCodec } from './clips.ts'
+import { filesFolder, mediaPrefix } from './plugin.ts'
+
+type Stream = Omit<BuiltInStream, 'id'>
+
+const addressOf = (file: string): string => `${mediaPrefix}/${file}`
+
+const aboutClip = ({ title, chapters, segments }: Clip) => ({
+  chapters: [...chapters],
+  segments: [...segments],
+  downloadable: true,
+  licence: {
+    name: 'CC0 1.0',
+    url: 'https://creativecommons.org/publicdomain/zero/1.0/',
+    attribution: `“${title}”, made for Matinee’s demo`,
+  },
+})
+
+/** A clip in one file: English, in the size in the middle, with its subtitles beside it. */
+function asFile(clip: Clip): Stream {
+  const file = fileNames.mp4(clip)
+  return {
+    ...aboutClip(clip),
+    delivery: 'file',
+    label: '360p',
+    line: 'demo-360p',
+    url: addressOf(file),
+    mime: `video/mp4; codecs="${videoCodec('360p')}, ${audioCodec}"`,
+    height: sizes['360p'].height,
+    bytes: statSync(join(filesFolder, file)).size,
+    audio: ['en'],
+    subtitles: languages.map((language) => ({ language, label: '', url: addressOf(fileNames.subtitles(clip, language)) })),
+  }
+}
+
+/** A clip in every size and language. */
+const asPlaylist = (clip: Clip): Stream => ({
+  ...aboutClip(clip),
+  delivery: 'hls',
+  label: '',
+  line: 'demo-hls',
+  url: addressOf(fileNames.playlist(clip)),
+  mime: 'application/vnd.apple.mpegurl',
+  height: sizes['720p'].height,
+  bytes: null,
+  audio: [...languages],
+  subtitles: [],
+})
+
+const openIds = new Set(openMovies.map(({ id }) => id))
+
+/** One title in eight has nothing to play, so that this can be seen, too; an open film always has. */
+const isWithout = (ref: MediaRef): boolean => hash(mediaKey(ref)) % 8 === 0 && !openIds.has(ref.media_id)
+
+const isOver = (day: Day | null | undefined, today: Day): boolean => day !== null && day !== undefined && day <= today
+
+/** The clip that stands for a title, in the ways it can be played. */
+function whatPlays({ media_type, media_id, season, episode: place }: WatchableRef, today: Day): readonly Stream[] {
+  if (media_type === 'movie') {
+    const movie = movieWithId(media_id)
+    return movie !== undefined && isOver(releaseDay(movie, today), today) ? [asPlaylist(film), asFile(film)] : []
+  }
+  const show = showWithId(media_id)
+  if (show === undefined || season === null) return []
+  const found = episodesOf(show, season, today).find(({ number }) => number === place)
+  return isOver(found?.day, today) ? [asFile(episode)] : []
+}
+
+/**
+ * What the demo plays of a movie that is out or of an episode that was on the air, at a moment (epoch ms). Movies that only make the catalogue
+ * large, for measuring, play nothing.
+ */
+export function demoStreams(ref: WatchableRef, now: number): BuiltInStream[] {
+  if (isWithout(ref)) return []
+  return whatPlays(ref, dayOf(now)).map((stream) => ({ id: `${watchableKey(ref)} ${stream.line}`, ...stream }))
+}

@@ -1,0 +1,38 @@
+import sharp from 'sharp'
+import { type Clip, type Size, sizes } from '#demo/media/clips.ts'
+import { ffmpeg } from './programs.ts'
+import { type Scene, stage } from './stage.ts'
+
+const { w, h, fps } = stage
+
+async function* frames({ seconds }: Clip, scene: Scene): AsyncGenerator<Buffer> {
+  for (let frame = 0; frame < seconds * fps; frame++) {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}">${scene(frame)}</svg>`
+    yield await sharp(Buffer.from(svg)).flatten().raw().toBuffer()
+  }
+}
+
+/** Draws every frame of a clip and writes them, without loss, to the video file `target`. */
+export async function drawPictures(clip: Clip, scene: Scene, target: string): Promise<void> {
+  const input = ['-f', 'rawvideo', '-pix_fmt', 'rgb24', '-s', `${w}x${h}`, '-r', String(fps), '-i', 'pipe:0']
+  await ffmpeg([...input, '-c:v', 'libx264rgb', '-qp', '0', '-preset', 'ultrafast'], target, frames(clip, scene))
+}
+
+/** Key frames are as far apart as the segments of a playlist are long. Nearer ones cost more than all the movement between them. */
+export const segmentSeconds = 6
+
+/** Quality by size (x264's constant rate factor: higher is smaller), as low as the drawings bear. */
+const rateFactors: Readonly<Record<Size, number>> = { '240p': 39, '360p': 38, '720p': 44 }
+
+/** How ffmpeg encodes a size. The bit stream filter drops what x264 writes about itself. */
+export function encodedAs(size: Size): string[] {
+  const { width, height, level } = sizes[size]
+  // 426 x 240 is a little narrower than 16:9; cut off beforehand, every picture shrinks by a whole number.
+  const scale = `crop=${(width * h) / height}:${h},scale=${width}:${height}:flags=area,format=yuv420p`
+  const every = String(segmentSeconds * fps)
+  const quality = ['-c:v', 'libx264', '-preset', 'veryslow', '-crf', String(rateFactors[size])]
+  const profile = ['-profile:v', 'high', '-level', (level / 10).toFixed(1)]
+  // Without frames that wait for later ones, picture and sound of a playlist begin at the same moment.
+  const frames = ['-bf', '0', '-g', every, '-keyint_min', every, '-sc_threshold', '0', '-flags', '+cgop']
+  return ['-vf', scale, ...quality, ...profile, ...frames, '-bsf:v', 'filter_units=remove_types=6']
+}

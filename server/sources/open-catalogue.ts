@@ -1,0 +1,131 @@
+import { watchableKey, type WatchableRef } from '#contract/media.ts'
+import type { BuiltInStream, Licence } from '#contract/streams.ts'
+
+/** What varies between files that are played as they are; `file` is an address, `height` in lines where it is known. */
+interface OpenFile {
+  id: string
+  label?: string
+  file: string
+  height?: number
+  /** Left out where English is spoken. */
+  audio?: string[]
+  licence: Licence
+}
+
+const archive = 'https://archive.org/download'
+
+/** One file of a movie. Hosts that do not let other sites read a file, or not always, are watched and not copied. */
+const openFile = ({ id, label = '', file, height, audio = ['en'], licence }: OpenFile): BuiltInStream => ({
+  id,
+  label,
+  delivery: 'file',
+  url: file,
+  mime: 'video/mp4',
+  height: height ?? null,
+  bytes: null,
+  audio,
+  subtitles: [],
+  chapters: [],
+  segments: [],
+  line: '',
+  downloadable: false,
+  licence,
+})
+
+const cc = (version: '2.5' | '3.0' | '4.0', attribution: string): Licence => ({
+  name: `CC BY ${version}`,
+  url: `https://creativecommons.org/licenses/by/${version}/`,
+  attribution,
+})
+
+/** Of films whose protection ended in the country they are from; `url` tells how. */
+const publicDomain = (url: string, attribution: string): Licence => ({ name: 'Public domain in the United States', url, attribution })
+
+/**
+ * What can be played without anybody's permission, by the movie database's ids (`watchableKey`): chosen by hand, never found by a search for
+ * titles, because what people upload under a title is of uncertain right. How to add one: docs/RECIPES.md.
+ */
+export const openCatalogue = {
+  'movie:9761': [
+    openFile({
+      id: 'elephants-dream',
+      file: `${archive}/ElephantsDream/ed_1024_512kb.mp4`,
+      licence: cc('2.5', '© 2006 Blender Foundation / Netherlands Media Art Institute / www.elephantsdream.org'),
+    }),
+  ],
+  'movie:10378': [
+    openFile({
+      id: 'big-buck-bunny-720p',
+      label: '720p',
+      file: `${archive}/BigBuckBunny_124/Content/big_buck_bunny_720p_surround.mp4`,
+      height: 720,
+      audio: [],
+      licence: cc('3.0', '© 2008 Blender Foundation / www.bigbuckbunny.org'),
+    }),
+    openFile({
+      id: 'big-buck-bunny-180p',
+      label: '180p',
+      file: 'https://download.blender.org/peach/bigbuckbunny_movies/BigBuckBunny_320x180.mp4',
+      height: 180,
+      audio: [],
+      licence: cc('3.0', '© 2008 Blender Foundation / www.bigbuckbunny.org'),
+    }),
+  ],
+  'movie:45745': [
+    openFile({
+      id: 'sintel',
+      file: `${archive}/Sintel/sintel-2048-stereo.mp4`,
+      height: 872,
+      licence: cc('3.0', '© Blender Foundation | durian.blender.org'),
+    }),
+  ],
+  'movie:133701': [
+    openFile({
+      id: 'tears-of-steel',
+      file: `${archive}/Tears-of-Steel/tears_of_steel_1080p.mp4`,
+      height: 800,
+      licence: cc('3.0', '(CC) Blender Foundation | mango.blender.org'),
+    }),
+  ],
+  'movie:358332': [
+    openFile({
+      id: 'cosmos-laundromat',
+      file: `${archive}/CosmosLaundromatFirstCycle/Cosmos%20Laundromat%20-%20First%20Cycle%20%281080p%29.mp4`,
+      licence: cc('4.0', '(CC) Blender Foundation | gooseberry.blender.org'),
+    }),
+  ],
+  'movie:3085': [
+    openFile({
+      id: 'his-girl-friday',
+      file: `${archive}/his_girl_friday/his_girl_friday_512kb.mp4`,
+      licence: publicDomain('https://en.wikipedia.org/wiki/His_Girl_Friday', 'His Girl Friday (1940), directed by Howard Hawks'),
+    }),
+  ],
+  'movie:10331': [
+    openFile({
+      id: 'night-of-the-living-dead',
+      file: `${archive}/night_of_the_living_dead/night_of_the_living_dead_512kb.mp4`,
+      licence: publicDomain(
+        'https://en.wikipedia.org/wiki/Night_of_the_Living_Dead',
+        'Night of the Living Dead (1968), directed by George A. Romero',
+      ),
+    }),
+  ],
+} satisfies Record<string, readonly BuiltInStream[]>
+
+const byKey = new Map<string, readonly BuiltInStream[]>(Object.entries(openCatalogue))
+
+export const openStreams = (ref: WatchableRef): readonly BuiltInStream[] => byKey.get(watchableKey(ref)) ?? []
+
+/** Hosts that send a player on to other hosts of theirs, which a page's policy has to allow as well. */
+const redirects: Readonly<Record<string, string>> = { 'https://archive.org': 'https://*.archive.org' }
+
+/** Where the files of the catalogue come from, as sources of a content security policy. */
+export const openCatalogueSources: readonly string[] = [
+  ...new Set(
+    [...byKey.values()].flat().flatMap(({ url }) => {
+      const { origin } = new URL(url)
+      return redirects[origin] === undefined ? [origin] : [origin, redirects[origin]]
+    }),
+  ),
+]
