@@ -32,14 +32,11 @@ const openFile = ({ id, label = '', file, height, audio = ['en'], licence }: Ope
   licence,
 })
 
-const cc = (version: '2.5' | '3.0' | '4.0', attribution: string): Licence => ({
+const cc = (version: '2.5' | '3.0', attribution: string): Licence => ({
   name: `CC BY ${version}`,
   url: `https://creativecommons.org/licenses/by/${version}/`,
   attribution,
 })
-
-/** Of films whose protection ended in the country they are from; `url` tells how. */
-const publicDomain = (url: string, attribution: string): Licence => ({ name: 'Public domain in the United States', url, attribution })
 
 /**
  * What can be played without anybody's permission, by the movie database's ids (`watchableKey`): chosen by hand, never found by a search for
@@ -85,30 +82,6 @@ export const openCatalogue = {
       file: `${archive}/Tears-of-Steel/tears_of_steel_1080p.mp4`,
       height: 800,
       licence: cc('3.0', '(CC) Blender Foundation | mango.blender.org'),
-    }),
-  ],
-  'movie:358332': [
-    openFile({
-      id: 'cosmos-laundromat',
-      file: `${archive}/CosmosLaundromatFirstCycle/Cosmos%20Laundromat%20-%20First%20Cycle%20%281080p%29.mp4`,
-      licence: cc('4.0', '(CC) Blender Foundation | gooseberry.blender.org'),
-    }),
-  ],
-  'movie:3085': [
-    openFile({
-      id: 'his-girl-friday',
-      file: `${archive}/his_girl_friday/his_girl_friday_512kb.mp4`,
-      licence: publicDomain('https://en.wikipedia.org/wiki/His_Girl_Friday', 'His Girl Friday (1940), directed by Howard Hawks'),
-    }),
-  ],
-  'movie:10331': [
-    openFile({
-      id: 'night-of-the-living-dead',
-      file: `${archive}/night_of_the_living_dead/night_of_the_living_dead_512kb.mp4`,
-      licence: publicDomain(
-        'https://en.wikipedia.org/wiki/Night_of_the_Living_Dead',
-        'Night of the Living Dead (1968), directed by George A. Romero',
-      ),
     }),
   ],
 } satisfies Record<string, readonly BuiltInStream[]>

@@ -24,7 +24,7 @@ const language = schema(() => text(35).regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}
 const seconds = schema(() => z.number().min(0).max(1_000_000))
 
 /** Words beside a file; an HLS stream brings its own. */
-export const subtitleSchema = schema(() =>
+const subtitleSchema = schema(() =>
   z.strictObject({
     language,
     /** What tells it from another of its language (`SDH`); empty when there is nothing to say. */
@@ -33,13 +33,9 @@ export const subtitleSchema = schema(() =>
     url: address,
   }),
 )
-export type Subtitle = z.infer<typeof subtitleSchema>
-
-export const segmentKinds = ['recap', 'intro', 'credits'] as const
-export type SegmentKind = (typeof segmentKinds)[number]
 
 /** A stretch that people skip. */
-export const segmentSchema = schema(() => z.strictObject({ kind: z.enum(segmentKinds), from: seconds, to: seconds }))
+export const segmentSchema = schema(() => z.strictObject({ kind: z.enum(['recap', 'intro', 'credits']), from: seconds, to: seconds }))
 export type Segment = z.infer<typeof segmentSchema>
 
 export const chapterSchema = schema(() => z.strictObject({ at: seconds, title: text(200) }))
@@ -60,10 +56,10 @@ export const streamSchema = schema(() =>
     height: z.int().min(1).max(10_000).nullable(),
     bytes: z.int().min(1).nullable(),
     /** The languages that are spoken. */
-    audio: z.array(language).max(40),
-    subtitles: z.array(subtitleSchema).max(80),
-    chapters: z.array(chapterSchema).max(400),
-    segments: z.array(segmentSchema).max(20),
+    audio: z.array(language).max(40).readonly(),
+    subtitles: z.array(subtitleSchema).max(80).readonly(),
+    chapters: z.array(chapterSchema).max(400).readonly(),
+    segments: z.array(segmentSchema).max(20).readonly(),
     /** The same kind of stream of another episode has the same one: the next episode goes on with it. */
     line: text(120),
     /** Whether licence and source allow a copy on the device. */
@@ -77,5 +73,4 @@ export type Stream = z.infer<typeof streamSchema>
 export type BuiltInStream = Stream & { licence: Licence }
 
 /** What the server knows to play of one movie or episode. */
-export const streamsAnswer = schema(() => z.strictObject({ streams: z.array(streamSchema).max(100) }))
-export type StreamsAnswer = z.infer<typeof streamsAnswer>
+export const streamsAnswer = schema(() => z.strictObject({ streams: z.array(streamSchema).max(100).readonly() }))
