@@ -98,6 +98,7 @@ const notScreens: readonly RegExp[] = [
   /^\/api(\/|\?|$)/,
   /^\/tmdb(\/|\?|$)/,
   /^\/img(\/|\?|$)/,
+  /^\/media(\/|\?|$)/,
   /^\/assets\//,
   /^\/(sw|version|manifest|config)\b/,
   /^\/\.well-known\//,

@@ -17,8 +17,8 @@ type Stream = Omit<BuiltInStream, 'id'>
 const addressOf = (file: string): string => `${mediaPrefix}/${file}`
 
 const aboutClip = ({ title, chapters, segments }: Clip) => ({
-  chapters: [...chapters],
-  segments: [...segments],
+  chapters,
+  segments,
   downloadable: true,
   licence: {
     name: 'CC0 1.0',
@@ -54,27 +54,30 @@ const asPlaylist = (clip: Clip): Stream => ({
   mime: 'application/vnd.apple.mpegurl',
   height: sizes['720p'].height,
   bytes: null,
-  audio: [...languages],
+  audio: languages,
   subtitles: [],
 })
+
+const ofMovies = [asPlaylist(film), asFile(film)]
+const ofEpisodes = [asFile(episode)]
 
 const openIds = new Set(openMovies.map(({ id }) => id))
 
 /** One title in eight has nothing to play, so that this can be seen, too; an open film always has. */
 const isWithout = (ref: MediaRef): boolean => hash(mediaKey(ref)) % 8 === 0 && !openIds.has(ref.media_id)
 
-const isOver = (day: Day | null | undefined, today: Day): boolean => day !== null && day !== undefined && day <= today
+const isOut = (day: Day | null | undefined, today: Day): boolean => day !== null && day !== undefined && day <= today
 
 /** The clip that stands for a title, in the ways it can be played. */
 function whatPlays({ media_type, media_id, season, episode: place }: WatchableRef, today: Day): readonly Stream[] {
   if (media_type === 'movie') {
     const movie = movieWithId(media_id)
-    return movie !== undefined && isOver(releaseDay(movie, today), today) ? [asPlaylist(film), asFile(film)] : []
+    return movie !== undefined && isOut(releaseDay(movie, today), today) ? ofMovies : []
   }
   const show = showWithId(media_id)
   if (show === undefined || season === null) return []
   const found = episodesOf(show, season, today).find(({ number }) => number === place)
-  return isOver(found?.day, today) ? [asFile(episode)] : []
+  return isOut(found?.day, today) ? ofEpisodes : []
 }
 
 /**

@@ -8,7 +8,7 @@ interface OpenFile {
   file: string
   height?: number
   /** Left out where English is spoken. */
-  audio?: string[]
+  audio?: readonly string[]
   licence: Licence
 }
 

@@ -27,15 +27,12 @@ let client: Promise<CallApi> | undefined
  */
 export const callApi: CallApi = async (name, request) => {
   client ??= import('#remote/api/api.ts').then(({ createApi }) => createApi(apiPorts))
-  try {
-    return await (
-      await client
-    )(name, request)
-  } catch {
-    // Its file is out of reach on an interrupted first visit.
-    client = undefined
-    return { ok: false, problem: { kind: 'unreachable' } }
-  }
+  const call = await client.catch(() => undefined)
+  if (call !== undefined) return call(name, request)
+  // Its file is out of reach on an interrupted first visit.
+  client = undefined
+  setReachable(false)
+  return { ok: false, problem: { kind: 'unreachable' } }
 }
 
 const identity: EnginePorts['identity'] = {
