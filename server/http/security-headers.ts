@@ -47,7 +47,7 @@ const isHttps = ({ publicUrl }: Config) => publicUrl.startsWith('https://')
 
 /**
  * The policy for a page: our own scripts and the inline ones of `html`, known by their hashes because a cached page would
- * repeat a nonce for ever; Trusted Types with the one policy the app registers its worker through.
+ * repeat a nonce for ever; Trusted Types with the policies through which the app registers its worker and hls.js makes its own.
  */
 function contentSecurityPolicy(config: Config, html: string): string {
   const image = config.demo ? '' : ` ${new URL(config.tmdbImageBaseUrl).origin}`
@@ -70,7 +70,7 @@ function contentSecurityPolicy(config: Config, html: string): string {
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types matinee',
+    'trusted-types matinee default',
     ...(isHttps(config) ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

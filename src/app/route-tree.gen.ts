@@ -26,6 +26,7 @@ import { Route as MovieGenresRouteImport } from './../routes/movie.genres'
 import { Route as MoviesSplatRouteImport } from './../routes/movies.$'
 import { Route as PersonIdRouteImport } from './../routes/person.$id'
 import { Route as PersonPopularRouteImport } from './../routes/person.popular'
+import { Route as PlayerSplatRouteImport } from './../routes/player.$'
 import { Route as TrendingIndexRouteImport } from './../routes/trending.index'
 import { Route as TrendingMovieRouteImport } from './../routes/trending.movie'
 import { Route as TrendingTvRouteImport } from './../routes/trending.tv'
@@ -33,6 +34,7 @@ import { Route as TvIndexRouteImport } from './../routes/tv.index'
 import { Route as TvEntryRouteImport } from './../routes/tv.$entry'
 import { Route as TvDiscoverRouteImport } from './../routes/tv.discover'
 import { Route as TvGenresRouteImport } from './../routes/tv.genres'
+import { Route as WatchSplatRouteImport } from './../routes/watch.$'
 import { Route as MovieEntryCastRouteImport } from './../routes/movie.$entry_.cast'
 import { Route as MovieGenreSlugRouteImport } from './../routes/movie.genre.$slug'
 import { Route as TvEntryCastRouteImport } from './../routes/tv.$entry_.cast'
@@ -125,6 +127,11 @@ const PersonPopularRoute = PersonPopularRouteImport.update({
   path: '/person/popular',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PlayerSplatRoute = PlayerSplatRouteImport.update({
+  id: '/player/$',
+  path: '/player/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TrendingIndexRoute = TrendingIndexRouteImport.update({
   id: '/trending/',
   path: '/trending/',
@@ -158,6 +165,11 @@ const TvDiscoverRoute = TvDiscoverRouteImport.update({
 const TvGenresRoute = TvGenresRouteImport.update({
   id: '/tv/genres',
   path: '/tv/genres',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WatchSplatRoute = WatchSplatRouteImport.update({
+  id: '/watch/$',
+  path: '/watch/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MovieEntryCastRoute = MovieEntryCastRouteImport.update({
@@ -209,11 +221,13 @@ export interface FileRoutesByFullPath {
   '/movies/$': typeof MoviesSplatRoute
   '/person/$id': typeof PersonIdRoute
   '/person/popular': typeof PersonPopularRoute
+  '/player/$': typeof PlayerSplatRoute
   '/trending/movie': typeof TrendingMovieRoute
   '/trending/tv': typeof TrendingTvRoute
   '/tv/$entry': typeof TvEntryRoute
   '/tv/discover': typeof TvDiscoverRoute
   '/tv/genres': typeof TvGenresRoute
+  '/watch/$': typeof WatchSplatRoute
   '/movie/': typeof MovieIndexRoute
   '/trending/': typeof TrendingIndexRoute
   '/tv/': typeof TvIndexRoute
@@ -241,11 +255,13 @@ export interface FileRoutesByTo {
   '/movies/$': typeof MoviesSplatRoute
   '/person/$id': typeof PersonIdRoute
   '/person/popular': typeof PersonPopularRoute
+  '/player/$': typeof PlayerSplatRoute
   '/trending/movie': typeof TrendingMovieRoute
   '/trending/tv': typeof TrendingTvRoute
   '/tv/$entry': typeof TvEntryRoute
   '/tv/discover': typeof TvDiscoverRoute
   '/tv/genres': typeof TvGenresRoute
+  '/watch/$': typeof WatchSplatRoute
   '/movie': typeof MovieIndexRoute
   '/trending': typeof TrendingIndexRoute
   '/tv': typeof TvIndexRoute
@@ -274,11 +290,13 @@ export interface FileRoutesById {
   '/movies/$': typeof MoviesSplatRoute
   '/person/$id': typeof PersonIdRoute
   '/person/popular': typeof PersonPopularRoute
+  '/player/$': typeof PlayerSplatRoute
   '/trending/movie': typeof TrendingMovieRoute
   '/trending/tv': typeof TrendingTvRoute
   '/tv/$entry': typeof TvEntryRoute
   '/tv/discover': typeof TvDiscoverRoute
   '/tv/genres': typeof TvGenresRoute
+  '/watch/$': typeof WatchSplatRoute
   '/movie/': typeof MovieIndexRoute
   '/trending/': typeof TrendingIndexRoute
   '/tv/': typeof TvIndexRoute
@@ -308,11 +326,13 @@ export interface FileRouteTypes {
     | '/movies/$'
     | '/person/$id'
     | '/person/popular'
+    | '/player/$'
     | '/trending/movie'
     | '/trending/tv'
     | '/tv/$entry'
     | '/tv/discover'
     | '/tv/genres'
+    | '/watch/$'
     | '/movie/'
     | '/trending/'
     | '/tv/'
@@ -340,11 +360,13 @@ export interface FileRouteTypes {
     | '/movies/$'
     | '/person/$id'
     | '/person/popular'
+    | '/player/$'
     | '/trending/movie'
     | '/trending/tv'
     | '/tv/$entry'
     | '/tv/discover'
     | '/tv/genres'
+    | '/watch/$'
     | '/movie'
     | '/trending'
     | '/tv'
@@ -372,11 +394,13 @@ export interface FileRouteTypes {
     | '/movies/$'
     | '/person/$id'
     | '/person/popular'
+    | '/player/$'
     | '/trending/movie'
     | '/trending/tv'
     | '/tv/$entry'
     | '/tv/discover'
     | '/tv/genres'
+    | '/watch/$'
     | '/movie/'
     | '/trending/'
     | '/tv/'
@@ -405,11 +429,13 @@ export interface RootRouteChildren {
   MoviesSplatRoute: typeof MoviesSplatRoute
   PersonIdRoute: typeof PersonIdRoute
   PersonPopularRoute: typeof PersonPopularRoute
+  PlayerSplatRoute: typeof PlayerSplatRoute
   TrendingMovieRoute: typeof TrendingMovieRoute
   TrendingTvRoute: typeof TrendingTvRoute
   TvEntryRoute: typeof TvEntryRoute
   TvDiscoverRoute: typeof TvDiscoverRoute
   TvGenresRoute: typeof TvGenresRoute
+  WatchSplatRoute: typeof WatchSplatRoute
   MovieIndexRoute: typeof MovieIndexRoute
   TrendingIndexRoute: typeof TrendingIndexRoute
   TvIndexRoute: typeof TvIndexRoute
@@ -542,6 +568,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PersonPopularRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/player/$': {
+      id: '/player/$'
+      path: '/player/$'
+      fullPath: '/player/$'
+      preLoaderRoute: typeof PlayerSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/trending/': {
       id: '/trending/'
       path: '/trending'
@@ -589,6 +622,13 @@ declare module '@tanstack/react-router' {
       path: '/tv/genres'
       fullPath: '/tv/genres'
       preLoaderRoute: typeof TvGenresRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/watch/$': {
+      id: '/watch/$'
+      path: '/watch/$'
+      fullPath: '/watch/$'
+      preLoaderRoute: typeof WatchSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/movie/$entry_/cast': {
@@ -653,11 +693,13 @@ const rootRouteChildren: RootRouteChildren = {
   MoviesSplatRoute: MoviesSplatRoute,
   PersonIdRoute: PersonIdRoute,
   PersonPopularRoute: PersonPopularRoute,
+  PlayerSplatRoute: PlayerSplatRoute,
   TrendingMovieRoute: TrendingMovieRoute,
   TrendingTvRoute: TrendingTvRoute,
   TvEntryRoute: TvEntryRoute,
   TvDiscoverRoute: TvDiscoverRoute,
   TvGenresRoute: TvGenresRoute,
+  WatchSplatRoute: WatchSplatRoute,
   MovieIndexRoute: MovieIndexRoute,
   TrendingIndexRoute: TrendingIndexRoute,
   TvIndexRoute: TvIndexRoute,

@@ -28,6 +28,8 @@ export const storageKeys = {
   listView: 'list-view',
   listPaging: 'list-paging',
   platformBar: 'platform-bar',
+  /** How the player of this device behaves. */
+  player: 'player',
   /** A copy of the preference, for the first view. */
   seenTitles: 'seen-titles',
   /** The day for which upcoming movies were last had: without a connection that is the day to ask for. */

@@ -19,8 +19,8 @@ export const limits = {
   ],
   scrollStep: 0.75,
   query: { staleMs: 300_000, awaitTextMs: 800, retries: 2, timeoutMs: 8000, keepDays: 180 },
-  /** How many entries the row shows, how little must be left to hide one, and from which share on one counts as done. */
-  continueWatching: { max: 20, hideUnderSeconds: 120, doneShare: 0.95, everyMs: 5000, sendAfterMs: 20_000 },
+  /** How many entries the row shows, and how little must be left to hide one. */
+  continueWatching: { max: 20, hideUnderSeconds: 120, everyMs: 5000, sendAfterMs: 20_000 },
   /** The share of a title that counts as watched. */
   completion: 0.9,
   /** A kind of title is preferred from more than this share of what was watched on. */

@@ -63,7 +63,12 @@ export async function openPage(
       ...(await import('#data/library/removals.ts')),
       ...(await import('#data/library/clear-history.ts')),
     },
-    watching: { ...(await import('#data/watching/watch-history.ts')), ...(await import('#data/watching/continue-watching.ts')) },
+    watching: {
+      ...(await import('#data/watching/watch-history.ts')),
+      ...(await import('#data/watching/continue-watching.ts')),
+      ...(await import('#data/watching/positions.ts')),
+      ...(await import('#data/watching/streams.ts')),
+    },
     opinions: await import('#data/library/opinion.ts'),
     filters: await import('#data/discover/saved-filters.ts'),
     home: {

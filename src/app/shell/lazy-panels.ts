@@ -7,4 +7,5 @@ export const MoreSheet = lazyPart(async () => (await import('./menus/menu-sheets
 export const SyncSheet = lazyPart(async () => (await import('./sync/sync-sheet.tsx')).SyncSheet)
 export const Settings = lazyPart(async () => (await import('./settings/settings.tsx')).Settings)
 export const Footer = lazyPart(async () => (await import('./footer.tsx')).Footer)
+export const Player = lazyPart(async () => (await import('#features/watching/player.tsx')).Player)
 export const DeferredOverlays = lazyPart(async () => (await import('./overlays/deferred-overlays.tsx')).DeferredOverlays)

@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { whenIdle } from '#platform/page-lifecycle.ts'
+import { player } from '#state/player.ts'
 import { BackButton } from '#ui/controls/back-button.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { backInterception } from '#app/navigation/back-interception.ts'
 import { Header } from './header/header.tsx'
-import { DeferredOverlays, Footer } from './lazy-panels.ts'
+import { DeferredOverlays, Footer, Player } from './lazy-panels.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import * as css from './shell.css.ts'
 
@@ -24,6 +26,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <Trans>Skip to content</Trans>
         </a>
         <Header />
+        <PlayerPlace />
         <main id="main" className={css.main} tabIndex={-1}>
           {children}
         </main>
@@ -43,6 +46,17 @@ export function Shell({ children }: { children: ReactNode }) {
         </Suspense>
       )}
     </BackButton>
+  )
+}
+
+/** The player of this tab, while there is something in it. */
+function PlayerPlace() {
+  const { playing, place } = useSnapshot(player)
+  if (playing === null) return null
+  return (
+    <Suspense>
+      <Player playing={playing} place={place} />
+    </Suspense>
   )
 }
 

@@ -17,16 +17,18 @@ interface EpisodeRowProps {
   showId: number
   seen: SeenEpisodes | undefined
   isAired: boolean
+  /** Where it leads; to its own page when left out. */
+  path?: string | undefined
 }
 
 /** An episode in the list of its season. */
-export function EpisodeRow({ show, episode, showId, seen, isAired }: EpisodeRowProps) {
+export function EpisodeRow({ show, episode, showId, seen, isAired, path = episodePath(showId, episode) }: EpisodeRowProps) {
   const { number, foreign, overview } = episode
   const name = useEpisodeName(episode)
   const shield = useShield(episode, seen)
   return (
     <article className={css.row}>
-      <a href={episodePath(showId, episode)} className={css.picture} tabIndex={-1} aria-hidden="true">
+      <a href={path} className={css.picture} tabIndex={-1} aria-hidden="true">
         <Still
           path={episode.stillPath}
           number={number}
@@ -37,7 +39,7 @@ export function EpisodeRow({ show, episode, showId, seen, isAired }: EpisodeRowP
       </a>
       <div className={css.head}>
         <h3 className={css.name}>
-          <a href={episodePath(showId, episode)} data-card>
+          <a href={path} data-card>
             <span className={css.number}>{number}</span> <span lang={foreign?.name}>{name}</span>
           </a>
         </h3>

@@ -1,6 +1,8 @@
 import type { RegisteredRouter, ToOptions } from '@tanstack/react-router'
 import { idWithSlug } from '#domain/title/slug.ts'
+import type { WatchableRef } from '#contract/media.ts'
 import type { Title } from '#domain/title/title.ts'
+import { watchAddress } from '#domain/watching/watch-address.ts'
 
 /**
  * The address of a page; route, parameters and search are checked against the route tree like those of the router's own links. Screens write
@@ -9,7 +11,10 @@ import type { Title } from '#domain/title/title.ts'
 export function pathOf<const To extends string>(page: ToOptions<RegisteredRouter, '/', To>): string
 export function pathOf({ to, params = {}, search = {} }: { to?: unknown; params?: object | true; search?: object | true }): string {
   const values = new Map<string, unknown>(Object.entries(params))
-  const path = String(to).replaceAll(/\$(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
+  const path = String(to)
+    .replaceAll(/\$(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
+    // What a route takes as a whole has segments of its own.
+    .replace(/\$$/, () => String(values.get('_splat')))
   const known = Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
   return known.length === 0 ? path : `${path}?${new URLSearchParams(known).toString().replaceAll('%2C', ',')}`
 }
@@ -17,3 +22,22 @@ export function pathOf({ to, params = {}, search = {} }: { to?: unknown; params?
 /** The page of a movie or a show; every card leads there, so it is part of the start. The other pages are in `paths.ts`. */
 export const titlePath = ({ type, id, title }: Pick<Title, 'type' | 'id' | 'title'>): string =>
   pathOf({ to: `/${type}/$entry`, params: { entry: idWithSlug(id, title) } })
+
+interface WatchPage {
+  /** The chrome-less player, or the page of what is watched. */
+  on?: 'watch' | 'player'
+  /** The second to begin at. */
+  at?: number
+}
+
+/** Where something is watched; a show without an episode finds the one to go on with (decision R3). */
+export const watchPath = (ref: WatchableRef, title: string, { on = 'watch', at }: WatchPage = {}): string =>
+  pathOf({
+    to: `/${on}/$`,
+    params: { _splat: watchAddress(ref, title) },
+    search: { t: at === undefined ? undefined : String(Math.floor(at)) },
+  })
+
+/** The same for the Watch button of a movie or a show. */
+export const watchTitlePath = ({ type, id, title }: Pick<Title, 'type' | 'id' | 'title'>): string =>
+  watchPath({ media_type: type, media_id: id, season: null, episode: null }, title)

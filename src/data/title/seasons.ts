@@ -17,9 +17,10 @@ export function prepareSeason(show: number, season: number): Promise<boolean> {
   return prepareEntry(seasonQueries.season(show, season, language), { beside: [detailsQueries.details('tv', show, language)] })
 }
 
-export function useEpisode(show: number, season: number, episode: number): RetryableAnswer<EpisodeDetails> {
+/** An episode's own page; undefined as a number asks nothing. */
+export function useEpisode(show: number, season: number | undefined, episode: number | undefined): RetryableAnswer<EpisodeDetails> {
   const { language } = useSnapshot(appearance)
-  return useAnswer(seasonQueries.episode(show, season, episode, language))
+  return useAnswer(season === undefined || episode === undefined ? null : seasonQueries.episode(show, season, episode, language))
 }
 
 /** For route loaders: the episode, its season and its show; false when the service knows no such episode. */

@@ -20,8 +20,11 @@ export const isSeen = (progress: Progress): boolean => progress.duration === 0 |
 export const isNearEnd = (progress: Progress): boolean =>
   progress.duration > 0 && secondsLeft(progress) < limits.continueWatching.hideUnderSeconds
 
-/** Watched to the end: no position is kept any longer, the history has it (sync protocol 1.11). */
-export const isDone = (progress: Progress): boolean => isNearEnd(progress) || share(progress) >= limits.continueWatching.doneShare
+/**
+ * Watched to the end: no position is kept any longer, the history has it. A share alone does not end it, nor two minutes left of something
+ * short (decision W1).
+ */
+export const isDone = (progress: Progress): boolean => isNearEnd(progress) && isCompleted(progress)
 
 /** Whole minutes left, at least 1; null when the length is unknown. */
 export const minutesLeft = (progress: Progress): number | null =>

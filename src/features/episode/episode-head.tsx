@@ -5,6 +5,7 @@ import { EpisodeWatched } from '#components/episodes/episode-watched.tsx'
 import { EpisodeFacts, SeasonName } from '#components/episodes/episode-words.tsx'
 import { type Shield, Still } from '#components/episodes/still.tsx'
 import { episodePath, seasonPath } from '#components/links/paths.ts'
+import { watchPath } from '#components/links/title-path.ts'
 import { actions } from '#components/page/layout.css.ts'
 import { crumb } from '#components/page/page-navigation.css.ts'
 import { TitleCrumb } from '#components/page/page-navigation.tsx'
@@ -12,7 +13,8 @@ import { EndsAt } from '#components/facts/runtime.tsx'
 import { today } from '#data/today.ts'
 import { type Episode, isAired, type SeasonDetails } from '#domain/title/season.ts'
 import type { Title } from '#domain/title/title.ts'
-import { Button } from '#ui/controls/button.tsx'
+import { Button, buttonClass } from '#ui/controls/button.tsx'
+import { PlayIcon } from '#ui/icons/icons.tsx'
 import * as css from './episode-head.css.ts'
 
 interface EpisodeHeadProps {
@@ -30,6 +32,7 @@ interface EpisodeHeadProps {
 /** Which episode of what, its picture, and what happens in it, unless that is to be a surprise. */
 export function EpisodeHead({ id, show, season, episode, name, watched, shield, mark }: EpisodeHeadProps) {
   const { number, overview, foreign, runtime } = episode
+  const watchable = { media_type: 'tv', media_id: id, season: episode.season, episode: number } as const
   return (
     <header className={css.head}>
       <nav className={css.crumbs}>
@@ -60,6 +63,12 @@ export function EpisodeHead({ id, show, season, episode, name, watched, shield, 
           {mark}
         </div>
         <div className={actions}>
+          {isAired(episode, today()) && (
+            <a href={watchPath(watchable, show?.title ?? '')} className={buttonClass('primary')}>
+              <PlayIcon size={20} />
+              <Trans>Watch</Trans>
+            </a>
+          )}
           {isAired(episode, today()) && <EpisodeWatched id={id} show={show} episode={episode} watched={watched} look="words" />}
           <ShareButton name={show ? `${show.title}: ${name}` : name} path={episodePath(id, episode)} />
         </div>

@@ -3,13 +3,14 @@ import { type ReactNode, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { SavedButton } from '#components/cards/saved-button.tsx'
 import { TitleLogo } from '#components/cards/title-logo.tsx'
-import { titlePath } from '#components/links/title-path.ts'
+import { titlePath, watchTitlePath } from '#components/links/title-path.ts'
 import { Picture } from '#components/pictures/picture.tsx'
 import { yearOf } from '#domain/calendar-date.ts'
 import type { Title } from '#domain/title/title.ts'
 import { genreNames } from '#i18n/genre-names.ts'
 import { appearance } from '#state/appearance.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
+import { PlayIcon } from '#ui/icons/icons.tsx'
 import * as css from './banner.css.ts'
 
 interface BannerSlideProps {
@@ -65,7 +66,11 @@ function Slide({ title, first, badge }: Pick<BannerSlideProps, 'title' | 'first'
           </p>
         )}
         <div className={css.actions}>
-          <a href={titlePath(title)} className={buttonClass('primary')} aria-label={t`Details of ${name}`}>
+          <a href={watchTitlePath(title)} className={buttonClass('primary')} aria-label={t`Watch ${name}`}>
+            <PlayIcon size={20} />
+            <Trans>Watch</Trans>
+          </a>
+          <a href={titlePath(title)} className={buttonClass()} aria-label={t`Details of ${name}`}>
             <Trans>Details</Trans>
           </a>
           <SavedButton title={title} look="round" />

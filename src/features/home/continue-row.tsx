@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { useFormat } from '#i18n/formats.ts'
-import { titlePath } from '#components/links/title-path.ts'
+import { watchPath } from '#components/links/title-path.ts'
 import { ProgressBar } from '#components/cards/progress-bar.tsx'
 import { onPicture } from '#components/cards/saved-button.css.ts'
 import { TitleCard } from '#components/cards/title-card.tsx'
@@ -47,7 +47,7 @@ function ContinueCard({ entry }: { entry: ContinueWatching }) {
   const ago = notedAt === undefined ? '' : format.ago(notedAt, nowMs())
   return (
     <article className={css.card}>
-      <a href={titlePath({ type: entry.media_type, id: entry.media_id, title: name })} className={link} data-card>
+      <a href={watchPath(entry, name)} className={link} data-card>
         <span className={css.picture}>
           <Picture path={entry.backdrop_path} widths={['w342', 'w500', 'w780']} sizes="300px" ratio={9 / 16}>
             <TitleCard id={entry.media_id} title={name} />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SavedButton } from '#components/cards/saved-button.tsx'
 import { TitleLogo } from '#components/cards/title-logo.tsx'
-import { titlePath } from '#components/links/title-path.ts'
+import { titlePath, watchTitlePath } from '#components/links/title-path.ts'
 import { Picture } from '#components/pictures/picture.tsx'
 import type { Title } from '#domain/title/title.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
@@ -39,6 +39,9 @@ export function HeroCard({ title, plain = false }: HeroCardProps) {
         {title.overview || t`No description yet.`}
       </p>
       <div className={css.actions}>
+        <a href={watchTitlePath(title)} className={buttonClass('primary')} aria-label={t`Watch ${name}`}>
+          <Trans>Watch</Trans>
+        </a>
         <a href={titlePath(title)} className={buttonClass()} aria-label={t`Details of ${name}`}>
           <Trans>Details</Trans>
         </a>

@@ -10,7 +10,7 @@ import { TitleCard } from '#components/cards/title-card.tsx'
 import { useEntry } from '#components/cards/use-entry.tsx'
 import { EndsAt, Length } from '#components/facts/runtime.tsx'
 import { genrePath } from '#components/links/paths.ts'
-import { titlePath } from '#components/links/title-path.ts'
+import { titlePath, watchTitlePath } from '#components/links/title-path.ts'
 import { HeroSkeleton } from '#components/page/hero-skeleton.tsx'
 import * as hero from '#components/page/hero.css.ts'
 import { overview } from '#components/page/hero.css.ts'
@@ -31,6 +31,7 @@ import { genreNames } from '#i18n/genre-names.ts'
 import { appearance } from '#state/appearance.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/controls/chip.tsx'
+import { PlayIcon } from '#ui/icons/icons.tsx'
 import { CheckIcon, StarIcon } from '#ui/icons/later-icons.tsx'
 import * as css from './details-screen.css.ts'
 import { DetailsSections } from './details-sections.tsx'
@@ -125,6 +126,10 @@ function DetailsHero({ title, details, mark }: DetailsHeroProps) {
             {mark}
           </div>
           <div className={actions}>
+            <a href={watchTitlePath(title)} className={buttonClass('primary')}>
+              <PlayIcon size={20} />
+              <Trans>Watch</Trans>
+            </a>
             <SavedButton title={title} look="words" />
             <SavedButton title={title} list="watchlist" look="words" />
             {title.type === 'movie' && <WatchedButton title={title} minutes={details?.runtime ?? 0} />}

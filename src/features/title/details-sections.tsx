@@ -11,7 +11,7 @@ import * as css from './details-screen.css.ts'
 import { NextForYou } from './next-for-you.tsx'
 import { OwnOpinion } from './own-opinion.tsx'
 import { Seasons } from './seasons.tsx'
-import { WhereToWatch } from './where-to-watch.tsx'
+import { WhereToWatch } from '#components/facts/where-to-watch.tsx'
 
 /** How many the first view can show below the head. */
 const firstSections = 2

@@ -5,15 +5,13 @@ import { link } from '#components/facts/facts.css.ts'
 import { words } from '#components/facts/runtime.css.ts'
 import { episodePath } from '#components/links/paths.ts'
 import { FailedBlock } from '#components/page/failed-block.tsx'
-import type { Failure, RetryableAnswer } from '#data/catalogue/catalogue.ts'
-import { useSeason } from '#data/title/seasons.ts'
 import { today } from '#data/today.ts'
+import { useNextForYou } from '#data/watching/next-for-you.ts'
 import { useSeenEpisodes } from '#data/watching/watched-episodes.ts'
 import { daysUntil } from '#domain/calendar-date.ts'
-import type { Episode, Season, SeasonDetails } from '#domain/title/season.ts'
+import type { Episode, Season } from '#domain/title/season.ts'
 import type { Title } from '#domain/title/title.ts'
-import { begunSeasons, nextForYou, seasonsAhead } from '#domain/watching/next-for-you.ts'
-import type { SeenEpisodes } from '#domain/watching/seen-episodes.ts'
+import { begunSeasons } from '#domain/watching/next-for-you.ts'
 import { useFormat } from '#i18n/formats.ts'
 import { useInView } from '#ui/virtual/use-in-view.ts'
 import * as css from './seasons.css.ts'
@@ -56,33 +54,6 @@ export function NextForYou({ show, seasons }: { show: Title; seasons: readonly S
     </section>
   )
 }
-
-interface Failed {
-  failure: Failure
-  onRetry: () => void
-}
-
-/** The episode and its season, only that where its episodes cannot be had now, or nothing once everything is watched. */
-type Next = { season: Season; episode?: Episode; failed?: Failed } | 'nothing'
-
-/** What a person goes on with in a show; undefined until it is known. Asks for the episodes of the season it is in. */
-function useNextForYou(show: number, begun: readonly Season[], seen: SeenEpisodes | undefined): Next | undefined {
-  const day = today()
-  const [likely, other] = seen ? seasonsAhead(begun, seen) : []
-  const first = useSeason(show, likely?.number)
-  const inFirst = seen && first.value && nextForYou(first.value.episodes, seen, day)
-  const second = useSeason(show, first.value && !inFirst ? other?.number : undefined)
-  const inSecond = seen && second.value && nextForYou(second.value.episodes, seen, day)
-  if (!seen) return undefined
-  if (likely && inFirst) return { season: likely, episode: inFirst }
-  if (other && inSecond) return { season: other, episode: inSecond }
-  if (likely && !first.value) return unanswered(likely, first)
-  if (other && !second.value) return unanswered(other, second)
-  return 'nothing'
-}
-
-const unanswered = (season: Season, { failure, retry }: RetryableAnswer<SeasonDetails>): Next | undefined =>
-  failure && { season, failed: { failure, onRetry: retry } }
 
 /** Further away than this only the date is said. */
 const soonDays = 30

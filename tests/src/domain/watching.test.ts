@@ -49,9 +49,10 @@ describe('progress', () => {
     expect([isNearEnd(at(5880)), isNearEnd(at(5881)), isNearEnd(at(100, 0))]).toEqual([false, true, false])
   })
 
-  test('is done with less than two minutes left or 95 % seen, whichever comes first', () => {
-    expect([isDone(at(5699)), isDone(at(5700))]).toEqual([false, true])
+  test('is done with less than two minutes left and nine tenths seen', () => {
+    expect([isDone(at(5880)), isDone(at(5881))]).toEqual([false, true])
     expect([isDone(at(1079, 1200)), isDone(at(1081, 1200))]).toEqual([false, true])
+    expect([isDone(at(121, 240)), isDone(at(216, 240))]).toEqual([false, true])
   })
 
   test('never says that nothing is left, and nothing at all where the length is unknown', () => {

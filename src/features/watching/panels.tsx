@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useCallback } from 'react'
+import { playerActionNames } from '#i18n/player-names.ts'
+import { breakpoints } from '#product/breakpoints.ts'
+import { limits } from '#product/limits.ts'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { EpisodesPanel } from './episodes-panel.tsx'
+import { HelpPanel } from './help-panel.tsx'
+import * as css from './panels.css.ts'
+import { SettingsPanel } from './settings-panel.tsx'
+import { type Panel, useStage } from './stage.ts'
+import { StatisticsPanel } from './statistics-panel.tsx'
+import { SubtitlesPanel } from './subtitles-panel.tsx'
+
+/** What can be opened over the player: from below on a phone, where the picture stays in sight above it, else at the side. */
+export function Panels() {
+  const { t, i18n } = useLingui()
+  const { panel, openPanel } = useStage()
+  const close = useCallback(() => openPanel(null), [openPanel])
+  if (panel === null) return null
+  const panels: Record<Panel, { title: ReactNode; content: ReactNode }> = {
+    settings: { title: <Trans>Player settings</Trans>, content: <SettingsPanel /> },
+    subtitles: { title: i18n._(playerActionNames.subtitleMenu), content: <SubtitlesPanel /> },
+    episodes: { title: i18n._(playerActionNames.episodes), content: <EpisodesPanel /> },
+    help: { title: i18n._(playerActionNames.help), content: <HelpPanel /> },
+    statistics: { title: i18n._(playerActionNames.statistics), content: <StatisticsPanel /> },
+  }
+  return (
+    <Sheet
+      key={panel}
+      open
+      onClose={close}
+      title={panels[panel].title}
+      closeLabel={t`Close`}
+      dragDistance={limits.gestures.sheetClosePx}
+      side={innerWidth < breakpoints.tablet ? 'bottom' : 'end'}
+    >
+      <div className={css.panel}>{panels[panel].content}</div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,203 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useSnapshot } from 'valtio'
+import { languageName, sourceName } from './stream-names.ts'
+import { playing } from '#product/playing.ts'
+import { connectivity } from '#state/connectivity.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { PlayIcon } from '#ui/icons/icons.tsx'
+import type { MediaFailure } from '#ui/media/transport.ts'
+import { useMedia, useMediaState } from '#ui/media/use-media.ts'
+import * as css from './player.css.ts'
+import { useStage } from './stage.ts'
+import type { Feedback } from './commands.ts'
+
+/** In the middle of the picture: why nothing plays, that it is coming, or what has just been done. */
+export function StageMessage() {
+  const { playback, feedback } = useStage()
+  const failure = useMediaState((state) => state.failure)
+  const { streams, isUnreachable } = playback
+  if (isUnreachable) return <Unreachable />
+  if (streams?.length === 0) return <NoSource />
+  if (failure !== null) return <Failed failure={failure} />
+  return (
+    <>
+      <Waiting />
+      <div className={css.middle} role="status">
+        {feedback && (
+          <span className={css.bubble} data-feedback>
+            <FeedbackWords feedback={feedback} />
+          </span>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Message({ title, children, actions }: { title: ReactNode; children: ReactNode; actions?: ReactNode }) {
+  return (
+    <div className={css.middle}>
+      <div className={css.message} role="alert">
+        <p className={css.messageTitle}>{title}</p>
+        <p>{children}</p>
+        {actions && <div className={css.messageActions}>{actions}</div>}
+      </div>
+    </div>
+  )
+}
+
+function Retry() {
+  const { playback } = useStage()
+  return (
+    <Button look="primary" onClick={playback.retry}>
+      <Trans>Try again</Trans>
+    </Button>
+  )
+}
+
+/** Leads to another stream of the same title, at the same second. */
+function NextSource() {
+  const { t } = useLingui()
+  const { playback } = useStage()
+  const { streams = [], stream, choose } = playback
+  const other = streams[(streams.findIndex(({ id }) => id === stream?.id) + 1) % Math.max(1, streams.length)]
+  if (!other || other.id === stream?.id) return null
+  const name = sourceName(other, t`All sizes`)
+  return (
+    <Button onClick={() => choose(other)}>
+      <Trans>Next source: {name}</Trans>
+    </Button>
+  )
+}
+
+function Unreachable() {
+  const { state } = useSnapshot(connectivity)
+  return (
+    <Message title={<Trans>This title cannot be played now</Trans>} actions={<Retry />}>
+      {state === 'offline' ? (
+        <Trans>You are offline, and it is not on this device.</Trans>
+      ) : (
+        <Trans>Matinee's server does not answer, so nobody knows where to find it.</Trans>
+      )}
+    </Message>
+  )
+}
+
+function NoSource() {
+  return (
+    <Message title={<Trans>No source available for this title</Trans>}>
+      <Trans>Below are its trailers and the services that have it.</Trans>
+    </Message>
+  )
+}
+
+function Failed({ failure }: { failure: MediaFailure }) {
+  const { t } = useLingui()
+  const { state } = useSnapshot(connectivity)
+  const why: Record<MediaFailure, string> = {
+    unreachable: state === 'offline' ? t`You are offline.` : t`The source does not answer.`,
+    refused: t`The source does not let this browser have it.`,
+    missing: t`The source has it no longer.`,
+    unsupported: t`This browser cannot play its format.`,
+    broken: t`The file is damaged or cut short.`,
+  }
+  return (
+    <Message
+      title={<Trans>Playing stopped</Trans>}
+      actions={
+        <>
+          <Retry />
+          <NextSource />
+        </>
+      }
+    >
+      {why[failure]}
+    </Message>
+  )
+}
+
+/** Nothing moves: after a moment which source is asked, then another one is offered, and before ten seconds are over it has a cause. */
+function Waiting() {
+  const { t } = useLingui()
+  const { playback } = useStage()
+  const media = useMedia()
+  const isWaiting = useMediaState(
+    ({ url, isPaused, isReady, isWaiting: waits }) => waits || (url === '' && isPaused) || (!isReady && !isPaused),
+  )
+  const needsTouch = useMediaState(({ isReady, isPaused, position, isEnded }) => isReady && isPaused && !isEnded && position < 1)
+  const waited = useWaited(isWaiting)
+  if (needsTouch) {
+    return (
+      <div className={css.middle}>
+        <button type="button" className={css.big} aria-label={t`Play`} onClick={() => void media.play()}>
+          <PlayIcon size={36} />
+        </button>
+      </div>
+    )
+  }
+  if (!isWaiting) return null
+  const { saysMs, offersMs, failsMs } = playing.stall
+  if (waited >= failsMs) {
+    return (
+      <Message
+        title={<Trans>Nothing has come for ten seconds</Trans>}
+        actions={
+          <>
+            <Retry />
+            <NextSource />
+          </>
+        }
+      >
+        <Trans>The source is slow or the connection weak. It goes on by itself when something comes.</Trans>
+      </Message>
+    )
+  }
+  const name = playback.stream ? sourceName(playback.stream, t`All sizes`) : ''
+  return (
+    <div className={css.middle}>
+      <div className={css.message} role="status" aria-label={t`Loading`}>
+        <span className={css.spinner} />
+        {waited >= saysMs && name !== '' && (
+          <p>
+            <Trans>Waiting for the source: {name}</Trans>
+          </p>
+        )}
+        {waited >= offersMs && <NextSource />}
+      </div>
+    </div>
+  )
+}
+
+/** For how long (ms) something has been the case, to the step of the table; 0 when it is not. */
+function useWaited(isWaiting: boolean): number {
+  const [waited, setWaited] = useState(0)
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timers = Object.values(playing.stall).map((ms) => setTimeout(() => setWaited(ms), ms))
+    return () => {
+      timers.forEach(clearTimeout)
+      setWaited(0)
+    }
+  }, [isWaiting])
+  return waited
+}
+
+function FeedbackWords({ feedback }: { feedback: Feedback }) {
+  const { t, i18n } = useLingui()
+  if ('seconds' in feedback) return `${feedback.seconds > 0 ? '+' : '−'}${Math.abs(feedback.seconds)} s`
+  if ('text' in feedback) return feedback.says === 'subtitles' ? languageName(feedback.text, i18n.locale) : feedback.text
+  if ('value' in feedback) {
+    const { value } = feedback
+    const percent = Math.round(feedback.says === 'volume' ? value * 100 : value)
+    const offset = `${value > 0 ? '+' : value < 0 ? '−' : '±'}${Math.round(Math.abs(value) * 1000)} ms`
+    const words = {
+      volume: t`Volume ${percent} %`,
+      speed: t`Speed ${value}×`,
+      'subtitle-offset': t`Subtitles ${offset}`,
+      'subtitle-size': t`Subtitles ${percent} %`,
+    }
+    return words[feedback.says]
+  }
+  const words = { playing: t`Playing`, paused: t`Paused`, muted: t`Muted`, 'subtitles-off': t`Subtitles off` }
+  return words[feedback.says]
+}

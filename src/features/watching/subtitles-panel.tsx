@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import { subtitleLookNames, subtitlePositionNames } from '#i18n/player-names.ts'
+import { playing } from '#product/playing.ts'
+import { player } from '#state/player.ts'
+import { playerSettings, setPlayer } from '#state/player-settings.ts'
+import { IconButton } from '#ui/controls/button.tsx'
+import { Segmented, Select } from '#ui/controls/choice.tsx'
+import { Switch } from '#ui/controls/switch.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons/icons.tsx'
+import type { MediaChoice } from '#ui/media/media.ts'
+import { useMedia, useMediaState } from '#ui/media/use-media.ts'
+import * as css from './panels.css.ts'
+import { useStage } from './stage.ts'
+import { languageName } from './stream-names.ts'
+
+const { looks, positions, sizes } = playing.subtitle
+const none = 'none'
+
+/** Which words and which voice, how the words look, and when they come. */
+export function SubtitlesPanel() {
+  const { t, i18n } = useLingui()
+  const { commands, playback } = useStage()
+  const media = useMedia()
+  const settings = useSnapshot(playerSettings)
+  const there = useMediaState((state) => state.subtitles, sameIds)
+  const voices = useMediaState((state) => state.voices, sameIds)
+  const voice = useMediaState((state) => state.voice)
+  const nameOf = ({ language, label }: MediaChoice): string => [languageName(language, i18n.locale), label].filter(Boolean).join(' · ')
+  const languages = [...new Map(there.map((choice) => [choice.language, languageName(choice.language, i18n.locale)]))]
+  const offset = Math.round(useSnapshot(player).subtitleOffset * 1000)
+  return (
+    <>
+      {voices.length > 1 && (
+        <Select
+          label={t`Voice`}
+          value={voice ?? ''}
+          options={voices.map((choice) => [choice.id, nameOf(choice)])}
+          onChoose={(id) => {
+            setPlayer({ voice: voices.find((choice) => choice.id === id)?.language ?? null })
+            media.setVoice(id)
+          }}
+        />
+      )}
+      {there.length === 0 ? (
+        <p className={css.note}>
+          <Trans>This source has no subtitles.</Trans>
+        </p>
+      ) : (
+        <Select
+          label={t`Subtitles`}
+          value={settings.subtitles ?? none}
+          options={[[none, t`Off`], ...languages]}
+          onChoose={(language) => commands.showSubtitles(language === none ? null : language)}
+        />
+      )}
+      {/* A playlist reads one language at a time. */}
+      {languages.length > 1 && settings.subtitles !== null && playback.stream?.delivery === 'file' && (
+        <Select
+          label={t`Second language below`}
+          value={settings.secondSubtitles ?? none}
+          options={[[none, t`Off`], ...languages.filter(([language]) => language !== settings.subtitles)]}
+          onChoose={(language) => setPlayer({ secondSubtitles: language === none ? null : language })}
+        />
+      )}
+      <Segmented
+        label={t`Size`}
+        value={String(settings.size)}
+        options={sizes.map((size) => [String(size), `${size} %`])}
+        onChoose={(chosen) => setPlayer({ size: sizes.find((size) => String(size) === chosen) ?? settings.size })}
+      />
+      <Select
+        label={t`Look`}
+        value={settings.look}
+        options={looks.map((look) => [look, i18n._(subtitleLookNames[look])])}
+        onChoose={(look) => setPlayer({ look })}
+      />
+      <Select
+        label={t`Place`}
+        value={settings.position}
+        options={positions.map((position) => [position, i18n._(subtitlePositionNames[position])])}
+        onChoose={(position) => setPlayer({ position })}
+      />
+      <div className={css.steps} role="group" aria-label={t`Timing`}>
+        <IconButton label={t`50 ms earlier`} onClick={() => commands.act('subtitlesEarlier')}>
+          <ChevronLeftIcon />
+        </IconButton>
+        <span className={css.stepValue} role="status">
+          {offset > 0 ? '+' : ''}
+          {offset} ms
+        </span>
+        <IconButton label={t`50 ms later`} onClick={() => commands.act('subtitlesLater')}>
+          <ChevronRightIcon />
+        </IconButton>
+      </div>
+      <Switch
+        label={<Trans>Read subtitles aloud</Trans>}
+        hint={<Trans>With the voice of this device.</Trans>}
+        on={settings.areSubtitlesSpoken}
+        onChange={(on) => setPlayer({ areSubtitlesSpoken: on })}
+      />
+    </>
+  )
+}
+
+const sameIds = (a: readonly MediaChoice[], b: readonly MediaChoice[]): boolean =>
+  a.length === b.length && a.every(({ id, language }, place) => id === b[place]?.id && language === b[place].language)

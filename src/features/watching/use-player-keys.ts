@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { actionOf, chordOf } from '#domain/watching/player-keys.ts'
+import type { PlayerPlace } from '#state/player.ts'
+import { playerSettings } from '#state/player-settings.ts'
+import { isCovered, isFullscreen } from '#ui/media/surfaces.ts'
+import type { Commands } from './commands.ts'
+
+/** Keys that a text field, a list or a button understands by itself. */
+const moving = new Set(['Space', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown', 'Enter'])
+
+/** Of these controls each key is their own. */
+const writing = 'input:not([type=range], [type=checkbox], [type=radio]), textarea, select, [contenteditable]'
+
+/**
+ * The keys of the player. On its page they leave alone what somebody writes in, what is open above it, and the arrows of what has the focus
+ * elsewhere; in the corner the page has all keys but Escape inside of the player.
+ *
+ * @param leave what Escape does when nothing else is to be closed
+ */
+export function usePlayerKeys(frame: RefObject<HTMLElement | null>, place: PlayerPlace, commands: Commands, leave: () => void): void {
+  const latest = useRef({ place, commands, leave })
+  useEffect(() => {
+    latest.current = { place, commands, leave }
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      const { place, commands, leave } = latest.current
+      if (event.defaultPrevented || event.isComposing || isCovered()) return
+      const target = event.target instanceof Element ? event.target : null
+      const isInside = target !== null && frame.current?.contains(target) === true
+      if (event.key === 'Escape') {
+        // Leaving full screen is the browser's own business.
+        if (!isFullscreen() && (place === 'whole' || isInside)) leave()
+        return
+      }
+      if (place === 'corner' || target?.closest(`${writing}, [inert]`)) return
+      const chord = chordOf(event)
+      if (chord === undefined || isTaken(target, isInside, chord)) return
+      const action = actionOf(event, playerSettings)
+      if (action === undefined) return
+      event.preventDefault()
+      if (typeof action === 'number') commands.seek((action / 10) * durationOf(frame.current))
+      else commands.act(action)
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [frame])
+}
+
+/** Whether what has the focus uses the key itself: a button its space bar, a slider its arrows, the page beside the player all that moves. */
+function isTaken(target: Element | null, isInside: boolean, chord: string): boolean {
+  const control = target?.closest('a[href], button, input, summary, [tabindex="0"]') ?? null
+  if (control === null || !moving.has(chord)) return false
+  if (!isInside) return true
+  if (control instanceof HTMLInputElement) return chord !== 'Space'
+  return chord === 'Space' || chord === 'Enter'
+}
+
+const durationOf = (frame: Element | null): number => {
+  const { duration = 0 } = frame?.querySelector('video') ?? {}
+  return Number.isFinite(duration) ? duration : 0
+}

@@ -1,0 +1,256 @@
+import type { MediaFailure, Transport, StatusOf } from './transport.ts'
+
+/** Something to choose from: a voice, subtitles, a size of the picture. */
+export interface MediaChoice {
+  id: string
+  /** BCP 47; empty when it is not said. */
+  language: string
+  label: string
+}
+
+/** A size of the picture in a stream that has several. */
+export interface MediaSize {
+  id: string
+  /** Lines; 0 when it is not said. */
+  height: number
+  /** Bits per second. */
+  bitrate: number
+}
+
+/** What an element does right now. Seconds where it is about time. */
+export interface MediaState {
+  /** Nothing but a stream that was loaded changes the rest. */
+  url: string
+  /** Length and first picture are there. */
+  isReady: boolean
+  isPaused: boolean
+  isEnded: boolean
+  /** It should play and has nothing to show. */
+  isWaiting: boolean
+  isSeeking: boolean
+  position: number
+  /** 0 while unknown. */
+  duration: number
+  /** What is there without a gap from the position on. */
+  bufferedTo: number
+  speed: number
+  /** 0 to 1. */
+  volume: number
+  isMuted: boolean
+  voices: readonly MediaChoice[]
+  voice: string | null
+  subtitles: readonly MediaChoice[]
+  sizes: readonly MediaSize[]
+  /** Null while it follows the line's speed. */
+  size: string | null
+  /** Lines of the picture that is shown; 0 without one. */
+  height: number
+  failure: MediaFailure | null
+}
+
+/** What is to be played. */
+export interface MediaSource {
+  url: string
+  isPlaylist: boolean
+  /** Words beside the file, which are not in the stream itself. */
+  subtitles: readonly { url: string; language: string; label: string }[]
+}
+
+const nothing: Omit<MediaState, 'speed' | 'volume' | 'isMuted'> = {
+  url: '',
+  isReady: false,
+  isPaused: true,
+  isEnded: false,
+  isWaiting: false,
+  isSeeking: false,
+  position: 0,
+  duration: 0,
+  bufferedTo: 0,
+  voices: [],
+  voice: null,
+  subtitles: [],
+  sizes: [],
+  size: null,
+  height: 0,
+  failure: null,
+}
+
+/** What may change the state. */
+const happenings =
+  'loadedmetadata durationchange canplay playing play pause ended waiting stalled seeking seeked timeupdate progress ratechange volumechange resize emptied error'.split(
+    ' ',
+  )
+
+/** A video element as a store of what it does, and the commands that move it. */
+export interface Media {
+  readonly element: HTMLVideoElement
+  subscribe: (changed: () => void) => () => void
+  now: () => MediaState
+  /** Takes another stream, at a second of it. */
+  load: (source: MediaSource, at: number, plays: boolean) => void
+  unload: () => void
+  /** False where the browser wants to be touched first. */
+  play: () => Promise<boolean>
+  pause: () => void
+  /** To a second; the ends hold it. */
+  seek: (to: number) => void
+  setSpeed: (speed: number) => void
+  setVolume: (volume: number) => void
+  setMuted: (isMuted: boolean) => void
+  setVoice: (id: string) => void
+  /** Null follows the line's speed. */
+  setSize: (id: string | null) => void
+  /** Which words are read in and may be asked for; the element itself shows none. */
+  wantSubtitles: (ids: readonly string[]) => void
+  /** The words of subtitles at a second, the first said first. */
+  cuesAt: (id: string, at: number) => readonly VTTCue[]
+  /** Ends everything; the element may be thrown away. */
+  dispose: () => void
+}
+
+const errorOf: Readonly<Record<number, MediaFailure>> = { 1: 'broken', 2: 'unreachable', 3: 'broken', 4: 'unsupported' }
+
+export function createMedia(element: HTMLVideoElement, statusOf: StatusOf): Media {
+  const listeners = new Set<() => void>()
+  const life = new AbortController()
+  let transport: Transport | undefined
+  let failure: MediaFailure | null = null
+  let loads = 0
+  let state: MediaState = read()
+
+  function read(): MediaState {
+    const { currentTime, duration, readyState, paused, ended, seeking } = element
+    const known = Number.isFinite(duration) ? duration : 0
+    return {
+      ...nothing,
+      url: element.dataset['stream'] ?? '',
+      isReady: readyState >= element.HAVE_METADATA,
+      isPaused: paused,
+      isEnded: ended,
+      isWaiting: !paused && !ended && failure === null && readyState < element.HAVE_FUTURE_DATA,
+      isSeeking: seeking,
+      position: currentTime,
+      duration: known,
+      bufferedTo: bufferedFrom(element),
+      speed: element.playbackRate,
+      volume: element.volume,
+      isMuted: element.muted,
+      subtitles: textTracks(element).map(choiceOf),
+      height: element.videoHeight,
+      failure,
+      ...transport?.choices(),
+    }
+  }
+
+  const update = (): void => {
+    state = read()
+    for (const listener of listeners) listener()
+  }
+
+  const fail = (problem: MediaFailure): void => {
+    failure = problem
+    element.pause()
+    update()
+  }
+
+  const unload = (): void => {
+    loads += 1
+    transport?.end()
+    transport = undefined
+    failure = null
+    for (const track of element.querySelectorAll('track')) track.remove()
+    delete element.dataset['stream']
+    if (element.hasAttribute('src')) {
+      element.removeAttribute('src')
+      element.load()
+    }
+    update()
+  }
+
+  const play = async (): Promise<boolean> => {
+    try {
+      await element.play()
+      return true
+    } catch (error) {
+      return !(error instanceof DOMException && error.name === 'NotAllowedError')
+    }
+  }
+
+  const load = async ({ url, isPlaylist, subtitles }: MediaSource, at: number, plays: boolean): Promise<void> => {
+    unload()
+    const own = loads
+    element.dataset['stream'] = url
+    for (const words of subtitles) element.append(trackElement(words))
+    const { openTransport } = await import('./transport.ts')
+    if (own !== loads) return
+    const opened = await openTransport({ element, url, isPlaylist, at, statusOf, changed: update, failed: fail }).catch(() => undefined)
+    if (own !== loads) return opened?.end()
+    if (opened === undefined) return fail('unreachable')
+    transport = opened
+    if (plays) void play()
+    update()
+  }
+
+  for (const name of happenings) element.addEventListener(name, update, { signal: life.signal })
+  element.addEventListener('error', () => element.error && fail(errorOf[element.error.code] ?? 'broken'), { signal: life.signal })
+  for (const name of ['addtrack', 'removetrack']) element.textTracks.addEventListener(name, update, { signal: life.signal })
+
+  return {
+    element,
+    subscribe: (changed) => {
+      listeners.add(changed)
+      return () => listeners.delete(changed)
+    },
+    now: () => state,
+    load: (source, at, plays) => void load(source, at, plays),
+    unload,
+    play,
+    pause: () => element.pause(),
+    seek: (to) => {
+      element.currentTime = Math.min(Math.max(0, to), state.duration > 0 ? state.duration : to)
+    },
+    setSpeed: (speed) => {
+      element.defaultPlaybackRate = speed
+      element.playbackRate = speed
+    },
+    setVolume: (volume) => {
+      element.volume = Math.min(1, Math.max(0, volume))
+    },
+    setMuted: (isMuted) => {
+      element.muted = isMuted
+    },
+    setVoice: (id) => transport?.setVoice(id),
+    setSize: (id) => transport?.setSize(id),
+    wantSubtitles: (ids) => {
+      for (const [place, track] of textTracks(element).entries()) {
+        const mode = ids.includes(String(place)) ? 'hidden' : 'disabled'
+        if (track.mode !== mode) track.mode = mode
+      }
+    },
+    cuesAt: (id, at) =>
+      [...(textTracks(element)[Number(id)]?.cues ?? [])].filter(
+        (cue): cue is VTTCue => cue instanceof VTTCue && cue.startTime <= at && at < cue.endTime,
+      ),
+    dispose: () => {
+      life.abort()
+      unload()
+      listeners.clear()
+    },
+  }
+}
+
+const textTracks = ({ textTracks: tracks }: HTMLVideoElement): TextTrack[] =>
+  [...tracks].filter(({ kind }) => kind === 'subtitles' || kind === 'captions')
+
+const choiceOf = ({ language, label }: TextTrack, place: number): MediaChoice => ({ id: String(place), language, label })
+
+function trackElement({ url, language, label }: MediaSource['subtitles'][number]): HTMLTrackElement {
+  const track = document.createElement('track')
+  return Object.assign(track, { kind: 'subtitles', src: url, srclang: language, label })
+}
+
+function bufferedFrom({ buffered, currentTime }: HTMLVideoElement): number {
+  for (let place = 0; place < buffered.length; place += 1)
+    if (buffered.start(place) <= currentTime + 0.1 && buffered.end(place) >= currentTime) return buffered.end(place)
+  return currentTime
+}
