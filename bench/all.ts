@@ -19,6 +19,7 @@ const measurements = [
   'server-writes',
   'catalogue',
   'sign-in',
+  'play',
 ] as const
 const asked = process.argv.slice(2).filter((word) => word !== '--write')
 const unknown = asked.filter((name) => !measurements.some((known) => known === name))

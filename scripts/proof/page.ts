@@ -21,6 +21,7 @@ export const proofCommands = {
   'server-writes': 'npm run bench -- server-writes',
   catalogue: 'npm run bench -- catalogue',
   'sign-in': 'npm run bench -- sign-in',
+  play: 'npm run bench -- play',
   sizes: 'npm run sizes',
 } as const
 

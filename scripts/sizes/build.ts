@@ -32,7 +32,8 @@ function staticImports(folder: string, script: string): string[] {
   return [...code.matchAll(/\b(?:import|from)\s*["'](\.[^"']+\.js)["']/g)].map(([, path = '']) => posix.join(dirname(script), path))
 }
 
-function withStaticImports(folder: string, scripts: readonly string[]): string[] {
+/** Scripts with all they import statically. */
+export function withStaticImports(folder: string, scripts: readonly string[]): string[] {
   const found = new Set<string>()
   const add = (script: string): void => {
     if (found.has(script)) return

@@ -60,7 +60,8 @@ function contentSecurityPolicy(config: Config, html: string): string {
     `style-src 'self'${hashes(html, 'style')}`,
     `img-src 'self' data: blob:${image}`,
     `connect-src 'self'${api}${media}`,
-    `media-src 'self'${media}`,
+    // hls.js makes its subtitle tracks with an empty file that is its own address.
+    `media-src 'self' data:${media}`,
     "font-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",

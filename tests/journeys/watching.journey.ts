@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from '#support/journey.ts'
+import { workerInCharge } from '#support/person.ts'
 import { newVisitor, popularMovies } from '#support/visitors.ts'
 
 const video = (page: Page): Locator => page.locator('[data-player] > video')
@@ -68,7 +69,7 @@ test('whoever is killed in the middle begins less than ten seconds before it, an
   const first = await openBrowser()
   const page = await first.context.newPage()
   await page.goto(`${server.url}/watch/movie/${playable}?t=1:10`)
-  await plays(page, 76)
+  await plays(page, 73)
   const at = await position(page)
   await first.kill()
   const second = await openBrowser(first.profile)
@@ -221,6 +222,8 @@ test("a stream in several sizes has voices and subtitles in both languages, draw
   await page.keyboard.press('c')
   await expect(page.locator('[data-subtitles]')).toContainText('Das war die erste Minute.')
 
+  // The controls come with the mouse.
+  await page.mouse.move(400, 300)
   await page.getByRole('button', { name: 'Player settings' }).click()
   const settings = page.getByRole('dialog', { name: 'Player settings' })
   await expect(settings.getByLabel('Picture size').locator('option')).toHaveText([/Automatic/, '720p', '360p', '240p'])
@@ -234,7 +237,7 @@ test("a stream in several sizes has voices and subtitles in both languages, draw
 test('without a source, without the server and without a choice the page says so, and what helps', async ({ browser, serverProcess }) => {
   const { url } = serverProcess
   const { playable, silent } = await movies(url)
-  const page = await newVisitor(browser)
+  const page = await newVisitor(browser, { worker: true })
   await page.goto(`${url}/watch`)
   await expect(page.getByRole('heading', { name: 'No video selected yet.' })).toBeVisible()
   await page.goto(`${url}/watch/movie/${silent}`)
@@ -243,8 +246,7 @@ test('without a source, without the server and without a choice the page says so
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
 
   await page.goto(`${url}/movie/${playable}`)
-  await page.getByRole('main').getByRole('link', { name: 'Watch', exact: true }).hover()
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await workerInCharge(page)
   await serverProcess.stop()
   await page.getByRole('main').getByRole('link', { name: 'Watch', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('This title cannot be played now')

@@ -131,6 +131,6 @@ test('it carries the security headers like everything else', async () => {
   expect((await get()).headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
-    'content-security-policy': expect.stringContaining("media-src 'self' blob:;"),
+    'content-security-policy': expect.stringContaining("media-src 'self' data: blob:;"),
   })
 })

@@ -158,7 +158,7 @@ test.each(['/', '/sw.js', '/assets/app-1.js', '/api/health', '/nothing.png', '/c
       'style-src': `'self' ${sha(style)}`,
       'img-src': "'self' data: blob:",
       'connect-src': "'self' blob:",
-      'media-src': "'self' blob:",
+      'media-src': "'self' data: blob:",
       'font-src': "'self'",
       'worker-src': "'self'",
       'manifest-src': "'self'",
@@ -168,7 +168,7 @@ test.each(['/', '/sw.js', '/assets/app-1.js', '/api/health', '/nothing.png', '/c
       'object-src': "'none'",
       'frame-ancestors': "'none'",
       'require-trusted-types-for': "'script'",
-      'trusted-types': 'matinee',
+      'trusted-types': 'matinee default',
     })
     expect(headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin-allow-popups',
@@ -187,7 +187,7 @@ test('with a key the real hosts may be called, and nobody else', async () => {
   expect(policyOf(headers)).toMatchObject({
     'img-src': "'self' data: blob: https://image.tmdb.org",
     'connect-src': "'self' https://api.themoviedb.org blob: https://archive.org https://*.archive.org https://download.blender.org",
-    'media-src': "'self' blob: https://archive.org https://*.archive.org https://download.blender.org",
+    'media-src': "'self' data: blob: https://archive.org https://*.archive.org https://download.blender.org",
     'frame-src': 'https://www.youtube-nocookie.com',
   })
 })

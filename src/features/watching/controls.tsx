@@ -10,10 +10,10 @@ import { playing } from '#product/playing.ts'
 import type { PlayerPlace } from '#state/player.ts'
 import { playerSettings } from '#state/player-settings.ts'
 import { ChevronLeftIcon, PlayIcon } from '#ui/icons/icons.tsx'
+import { FilterIcon } from '#ui/icons/later-icons.tsx'
 import {
   CornerIcon,
   EpisodesIcon,
-  GearIcon,
   LeaveScreenIcon,
   MutedIcon,
   NextIcon,
@@ -43,7 +43,6 @@ export function Controls({ isShown, place }: ControlsProps) {
   const { t } = useLingui()
   const { what, beside } = useStage()
   const { media_type: type } = what.watchable
-  const hasSubtitles = useMediaState(({ subtitles }) => subtitles.length > 0)
   return (
     <div className={css.bars} data-controls data-shown={isShown}>
       <div className={css.head}>
@@ -61,14 +60,14 @@ export function Controls({ isShown, place }: ControlsProps) {
       <div className={css.foot}>
         <SeekBar />
         <div className={css.line}>
-          {beside.before && <Act action="previous" icon={PreviousIcon} />}
+          {type === 'tv' && <Act action="previous" icon={PreviousIcon} isOff={!beside.before} />}
           <PlayButton />
-          {beside.after && <Act action="next" icon={NextIcon} />}
+          {type === 'tv' && <Act action="next" icon={NextIcon} isOff={!beside.after} />}
           <Volume />
           <Time />
           <span className={css.space} />
           {beside.season.length > 1 && <Act action="episodes" icon={EpisodesIcon} isRoomy />}
-          {hasSubtitles && <SubtitlesButton />}
+          <SubtitlesButton />
           <SettingsButton />
           {canBeInPicture() && <Act action="pictureInPicture" icon={SmallWindowIcon} isRoomy />}
           {place === 'page' && <Act action="mini" icon={CornerIcon} isRoomy />}
@@ -97,13 +96,14 @@ interface ActProps {
   icon: (props: IconProps) => ReactNode
   /** Shown from the width of a tablet on. */
   isRoomy?: boolean
-  isPressed?: boolean
+  /** There is nothing for it to do. */
+  isOff?: boolean
   /** Its name where that depends on what is the case. */
   name?: string
 }
 
 /** A button for what a key does, too. */
-function Act({ action, icon: Icon, isRoomy = false, isPressed, name }: ActProps) {
+function Act({ action, icon: Icon, isRoomy = false, isOff = false, name }: ActProps) {
   const { i18n } = useLingui()
   const { commands } = useStage()
   const words = name ?? i18n._(playerActionNames[action])
@@ -113,7 +113,7 @@ function Act({ action, icon: Icon, isRoomy = false, isPressed, name }: ActProps)
       type="button"
       className={isRoomy ? `${css.control} ${css.roomy}` : css.control}
       aria-label={words}
-      aria-pressed={isPressed}
+      aria-disabled={isOff}
       aria-keyshortcuts={key?.replace('Ctrl', 'Control')}
       title={`${words} (${key})`}
       onClick={() => commands.act(action)}
@@ -192,7 +192,7 @@ function SettingsButton() {
       aria-haspopup="dialog"
       onClick={() => openPanel('settings')}
     >
-      <GearIcon />
+      <FilterIcon />
     </button>
   )
 }

@@ -43,5 +43,6 @@ export const source = style({
 })
 export const note = style({ color: vars.color.muted, fontSize: vars.size.s })
 export const steps = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] })
+export const stepName = style({ flex: 1, fontSize: vars.size.s, fontWeight: 600 })
 export const stepValue = style({ minWidth: '5rem', textAlign: 'center', fontVariantNumeric: 'tabular-nums' })
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })

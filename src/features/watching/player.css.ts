@@ -1,8 +1,8 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { breakpoints } from '#product/breakpoints.ts'
-import { tablet } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
+const phone = `(max-width: ${breakpoints.tablet - 1}px)`
 const white = vars.color.onPicture
 const shade = (share: number): string => `rgb(${vars.color.scrim} / ${share})`
 
@@ -87,7 +87,8 @@ export const foot = style({
   padding: `${vars.space[10]} ${vars.space[3]} max(${vars.space[1]}, env(safe-area-inset-bottom, 0px))`,
   background: `linear-gradient(transparent, ${shade(0.85)})`,
 })
-globalStyle(`${bars}[data-shown="true"] > *`, { pointerEvents: 'auto' })
+/** What lies between the controls belongs to the picture. */
+globalStyle(`${bars}[data-shown="true"] :is(a, button, input)`, { pointerEvents: 'auto' })
 
 export const line = style({ display: 'flex', alignItems: 'center', flexWrap: 'nowrap' })
 export const space = style({ flex: 1, minWidth: 0 })
@@ -98,7 +99,7 @@ export const time = style({
   whiteSpace: 'nowrap',
 })
 /** Left out where there is no room for it; the same is in the settings or on a key. */
-export const roomy = style({ '@media': { [`(max-width: ${breakpoints.tablet - 1}px)`]: { display: 'none' } } })
+export const roomy = style({ '@media': { [phone]: { display: 'none' } } })
 
 export const control = style({
   display: 'grid',
@@ -191,6 +192,20 @@ export const spinner = style({
   animation: `${turn} 900ms linear infinite`,
   '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none', borderStyle: 'dotted' } },
 })
+/** The words come below the sign, which stays where it is. */
+export const waiting = style({ position: 'relative' })
+export const waitingWords = style({
+  position: 'absolute',
+  top: `calc(100% + ${vars.space[2]})`,
+  left: '50%',
+  translate: '-50% 0',
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[2],
+  width: 'max-content',
+  maxWidth: '80vw',
+  pointerEvents: 'auto',
+})
 export const big = style([
   control,
   { width: '72px', height: '72px', background: shade(0.7), pointerEvents: 'auto', selectors: { '&:hover': { background: shade(0.9) } } },
@@ -209,12 +224,12 @@ export const messageActions = style({ display: 'flex', flexWrap: 'wrap', justify
 
 export const offers = style({
   position: 'absolute',
-  right: vars.space[4],
-  bottom: '96px',
+  right: vars.space[8],
+  bottom: '112px',
   display: 'grid',
   justifyItems: 'end',
   gap: vars.space[2],
-  '@media': { [tablet]: { right: vars.space[8], bottom: '112px' } },
+  '@media': { [phone]: { right: vars.space[2], bottom: vars.space[2] } },
 })
 export const offer = style({
   padding: vars.space[4],
@@ -225,9 +240,10 @@ export const offer = style({
   display: 'grid',
   gap: vars.space[2],
   width: 'min(320px, 80vw)',
+  '@media': { [phone]: { padding: vars.space[3] } },
 })
 export const offerName = style({ fontWeight: 600 })
-export const offerActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
+export const offerActions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], '@media': { [phone]: { flexWrap: 'nowrap' } } })
 
 export const words = style({
   position: 'absolute',
@@ -259,6 +275,7 @@ export const cornerBar = style({
   justifyContent: 'space-between',
   background: `linear-gradient(${shade(0.8)}, transparent)`,
 })
+globalStyle(`${cornerBar} > button`, { background: shade(0.6), margin: vars.space[1] })
 export const cornerLine = style({
   position: 'absolute',
   insetInline: 0,

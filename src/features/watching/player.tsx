@@ -101,8 +101,8 @@ export function Player({ playing: what, place }: PlayerProps) {
             ) : (
               <>
                 <TouchLayer frame={frame} isShown={isShown} />
-                <StageMessage />
                 <Controls isShown={isShown} place={place} />
+                <StageMessage />
                 <Offers key={watchableKey(what.watchable)} />
                 <Panels />
               </>

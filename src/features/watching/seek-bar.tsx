@@ -33,14 +33,16 @@ export function SeekBar() {
         <span className={`${css.railPart} ${css.buffered}`} style={{ scale: `${shareOf(buffered)} 1` }} />
         <span className={`${css.railPart} ${css.played}`} style={{ scale: `${shareOf(position)} 1` }} />
         <span className={css.railMarks}>
-          {segments.map(({ kind, from, to }) => (
-            <span
-              key={`${kind}${from}`}
-              className={css.stretch}
-              style={{ left: `${shareOf(from) * 100}%`, width: `${shareOf(to - from) * 100}%` }}
-            />
-          ))}
-          {chapters.map(({ at }) => at > 0 && <span key={at} className={css.mark} style={{ left: `${shareOf(at) * 100}%` }} />)}
+          {duration > 0 &&
+            segments.map(({ kind, from, to }) => (
+              <span
+                key={`${kind}${from}`}
+                className={css.stretch}
+                style={{ left: `${shareOf(from) * 100}%`, width: `${shareOf(to - from) * 100}%` }}
+              />
+            ))}
+          {duration > 0 &&
+            chapters.map(({ at }) => at > 0 && <span key={at} className={css.mark} style={{ left: `${shareOf(at) * 100}%` }} />)}
         </span>
       </span>
       <input

@@ -155,14 +155,16 @@ function Waiting() {
   const name = playback.stream ? sourceName(playback.stream, t`All sizes`) : ''
   return (
     <div className={css.middle}>
-      <div className={css.message} role="status" aria-label={t`Loading`}>
+      <div className={css.waiting} role="status" aria-label={t`Loading`}>
         <span className={css.spinner} />
-        {waited >= saysMs && name !== '' && (
-          <p>
-            <Trans>Waiting for the source: {name}</Trans>
-          </p>
-        )}
-        {waited >= offersMs && <NextSource />}
+        <div className={css.waitingWords}>
+          {waited >= saysMs && name !== '' && (
+            <p>
+              <Trans>Waiting for the source: {name}</Trans>
+            </p>
+          )}
+          {waited >= offersMs && <NextSource />}
+        </div>
       </div>
     </div>
   )

@@ -26,7 +26,11 @@ export function SubtitlesPanel() {
   const there = useMediaState((state) => state.subtitles, sameIds)
   const voices = useMediaState((state) => state.voices, sameIds)
   const voice = useMediaState((state) => state.voice)
-  const nameOf = ({ language, label }: MediaChoice): string => [languageName(language, i18n.locale), label].filter(Boolean).join(' · ')
+  /** A label only where it says more than the language. */
+  const nameOf = ({ language, label }: MediaChoice): string => {
+    const name = languageName(language, i18n.locale)
+    return [name, label].filter((word, place) => word !== '' && (place === 0 || !isNameOf(word, language))).join(' · ')
+  }
   const languages = [...new Map(there.map((choice) => [choice.language, languageName(choice.language, i18n.locale)]))]
   const offset = Math.round(useSnapshot(player).subtitleOffset * 1000)
   return (
@@ -66,7 +70,7 @@ export function SubtitlesPanel() {
       <Segmented
         label={t`Size`}
         value={String(settings.size)}
-        options={sizes.map((size) => [String(size), `${size} %`])}
+        options={sizes.map((size) => [String(size), `${size}\u00A0%`])}
         onChoose={(chosen) => setPlayer({ size: sizes.find((size) => String(size) === chosen) ?? settings.size })}
       />
       <Select
@@ -82,6 +86,9 @@ export function SubtitlesPanel() {
         onChoose={(position) => setPlayer({ position })}
       />
       <div className={css.steps} role="group" aria-label={t`Timing`}>
+        <span className={css.stepName} aria-hidden="true">
+          <Trans>Timing</Trans>
+        </span>
         <IconButton label={t`50 ms earlier`} onClick={() => commands.act('subtitlesEarlier')}>
           <ChevronLeftIcon />
         </IconButton>
@@ -102,6 +109,9 @@ export function SubtitlesPanel() {
     </>
   )
 }
+
+/** Whether a word is only the language's own or English name. */
+const isNameOf = (word: string, language: string): boolean => ['en', 'de'].some((locale) => languageName(language, locale) === word)
 
 const sameIds = (a: readonly MediaChoice[], b: readonly MediaChoice[]): boolean =>
   a.length === b.length && a.every(({ id, language }, place) => id === b[place]?.id && language === b[place].language)

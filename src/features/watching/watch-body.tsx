@@ -44,8 +44,13 @@ export function WatchBody({ watchable, title, details, episode }: WatchBodyProps
         )}
         {stream?.licence && <LicenceNote licence={stream.licence} />}
       </div>
-      {streams?.length === 0 && details && <Instead details={details} />}
-      {watchable.season !== null && <OtherEpisodes show={title} season={watchable.season} />}
+      {/* What stands below waits for it, or it would be pushed down. */}
+      {answer && (
+        <>
+          {streams?.length === 0 && details && <Instead details={details} />}
+          {watchable.season !== null && <OtherEpisodes show={title} season={watchable.season} />}
+        </>
+      )}
     </div>
   )
 }

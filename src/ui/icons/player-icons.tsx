@@ -14,12 +14,6 @@ export const SubtitlesIcon = /* @__PURE__ */ icon(
     <path d="M6.5 14.5h6M15 14.5h2.5M6.5 11h2.5M11.5 11h6" />
   </>,
 )
-export const GearIcon = /* @__PURE__ */ icon(
-  <>
-    <circle cx="12" cy="12" r="3.2" />
-    <path d="M12 3.5v2.3M12 18.2v2.3M3.5 12h2.3M18.2 12h2.3M6 6l1.6 1.6M16.4 16.4 18 18M18 6l-1.6 1.6M7.6 16.4 6 18" />
-  </>,
-)
 export const WholeScreenIcon = /* @__PURE__ */ icon(<path d="M4.5 9V4.5H9M15 4.5h4.5V9M19.5 15v4.5H15M9 19.5H4.5V15" />)
 export const LeaveScreenIcon = /* @__PURE__ */ icon(<path d="M9 4.5V9H4.5M19.5 9H15V4.5M15 19.5V15h4.5M4.5 15H9v4.5" />)
 export const SmallWindowIcon = /* @__PURE__ */ icon(

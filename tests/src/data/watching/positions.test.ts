@@ -7,6 +7,7 @@ import { movie, openPage, type Page } from '#support/page.ts'
 afterEach(() => void vi.restoreAllMocks())
 
 const film: WatchableRef = { media_type: 'movie', media_id: 603, season: null, episode: null }
+const episode = (number: number): WatchableRef => ({ media_type: 'tv', media_id: 7, season: 1, episode: number })
 const watched = { watchable: film, title: movie(603) }
 const member = () => openPage(server, { stored: new Map([['token', ada.token]]) })
 const note = (page: Page, position: number, duration = 6000) => page.watching.notePosition(watched, { position, duration }, 'line', true)
@@ -38,7 +39,6 @@ describe('whoever comes back', () => {
 
   test('begins at the beginning of each other episode', async () => {
     const page = await member()
-    const episode = (number: number): WatchableRef => ({ media_type: 'tv', media_id: 7, season: 1, episode: number })
     await page.watching.notePosition({ watchable: episode(1), title: movie(7) }, { position: 300, duration: 1500 }, '', true)
     expect(await page.watching.startOf(episode(2))).toBe(0)
   })

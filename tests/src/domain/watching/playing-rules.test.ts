@@ -22,6 +22,8 @@ const left = (watch_position: number, agoMs = 0, more: Partial<ContinueWatching>
   ...more,
 })
 
+const season = (number: number, date = '2020-01-01') => ({ number, name: '', overview: '', episodes: 3, posterPath: null, date })
+
 describe('a moment in an address', () => {
   test.each([
     ['754', 754],
@@ -120,7 +122,6 @@ describe('chapters and segments', () => {
 describe('beside an episode stands', () => {
   const today = '2026-11-20'
   const episodes = [1, 2, 4, 5].map((number) => anEpisode(1, number, { date: number === 5 ? '2026-12-01' : '2020-01-01' }))
-  const season = (number: number, date = '2020-01-01') => ({ number, name: '', overview: '', episodes: 3, posterPath: null, date })
 
   test('the one before and the one after that were on, whatever number is missing', () => {
     expect(episodeBeside(episodes, 2, 1, today)?.number).toBe(4)
