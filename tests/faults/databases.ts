@@ -8,7 +8,7 @@ import type { Account, DeadLetter, QueuedMutation, Row } from '#sync/store.ts'
 /** Everything a browser profile keeps of its people. */
 export type DeviceDump = Record<EntityName, Row[]> & { outbox: QueuedMutation[]; dead: DeadLetter[]; accounts: Account[] }
 
-/** Reads the device's database beside the app, in a page of its origin; null when there is none. */
+/** Reads the device's database beside the app, in a page of its origin; null when there is none. Throws when the browser cannot open it. */
 export async function dumpDevice(page: Page): Promise<DeviceDump | null> {
   return page.evaluate(readEverything, [...entityNames, 'outbox', 'dead', 'accounts']) as Promise<DeviceDump | null>
 }
@@ -19,12 +19,16 @@ export const journalled = (page: Page): Promise<number> =>
 
 /** Runs in the page. Never makes a database, never waits for an upgrade. */
 async function readEverything(tables: string[]): Promise<Record<string, unknown[]> | null> {
-  const database = await new Promise<IDBDatabase | null>((opened) => {
+  const database = await new Promise<IDBDatabase | null>((opened, failed) => {
     const asked = indexedDB.open('matinee')
-    asked.addEventListener('upgradeneeded', () => asked.transaction?.abort())
+    let isNew = false
+    asked.addEventListener('upgradeneeded', () => {
+      isNew = true
+      asked.transaction?.abort()
+    })
     asked.addEventListener('success', () => opened(asked.result))
-    asked.addEventListener('error', () => opened(null))
-  }).catch(() => null)
+    asked.addEventListener('error', () => (isNew ? opened(null) : failed(asked.error)))
+  })
   if (database === null) return null
   try {
     const there = tables.filter((table) => database.objectStoreNames.contains(table))

@@ -47,8 +47,12 @@ export interface Device {
   close(): Promise<void>
 }
 
-/** The network fails here all the time, and Chromium says so by itself; so does Dexie of a disk that is full. */
-const expected = /Failed to load resource|net::ERR_|Dexie: Workaround for Chrome UnknownError/
+/**
+ * The network fails here all the time, and Chromium says so by itself, the router of a part that it fetched ahead; so does Dexie of a disk that
+ * is full.
+ */
+const expected =
+  /Failed to load resource|net::ERR_|Failed to fetch dynamically imported|Unable to preload CSS|Dexie: Workaround for Chrome UnknownError/
 
 export interface DeviceOptions extends LaunchOptions {
   network: FaultProxy

@@ -15,18 +15,22 @@ export const someOf = ({ dice }: Stage, lanes: readonly string[], count: number)
 /** A page with many things to press. */
 export const list = '/movie/popular?page=1'
 
-/** Opens the list, takes the network away and has so many of its things changed, one every `paceMs`: the changes wait. */
+/**
+ * Opens the list, takes the network away and has so many of its things changed, one every `paceMs`: the changes wait. Answers with all
+ * lanes of the page and those that were changed.
+ */
 export async function changeOffline(
   stage: Stage,
   device: Device,
   count: number,
   paceMs?: number,
-): Promise<{ page: Page; lanes: string[] }> {
+): Promise<{ page: Page; lanes: string[]; changed: string[] }> {
   const page = await device.open(list)
   const lanes = await lanesOn(page)
   stage.proxy.setFault({ kind: 'refuse' })
-  await tapEach(page, someOf(stage, lanes, count), paceMs)
-  return { page, lanes }
+  const changed = someOf(stage, lanes, count)
+  await tapEach(page, changed, paceMs)
+  return { page, lanes, changed }
 }
 
 /** Waits until the server has what the member last asked for, in each of these lanes (`favorites movie:603`). */
