@@ -18,11 +18,25 @@ const files: Record<string, string> = {
   'assets/shared-1.js': 'export const a=1',
   'assets/react-1.js': 'export{}',
   'assets/lazy-1.js': 'import"./shared-1.js";DexieError',
+  'assets/player-1.js': 'import"./shared-1.js";import"./controls-1.js"',
+  'assets/controls-1.js': 'export{}',
+  'assets/hls-1.js': 'export{}',
   'assets/de-1.js': 'viele Worte',
   'assets/en-1.js': 'words',
   'assets/index-1.css': 'a{}',
   'fonts/a.woff2': 'font',
 }
+/** Which file holds what. */
+const manifest = {
+  'node_modules/hls.js/dist/hls.mjs': 'hls-1',
+  'src/features/watching/watch-screen.tsx': 'player-1',
+  'src/features/watching/player.tsx': 'player-1',
+  'src/ui/media/transport.ts': 'player-1',
+}
+files['.vite/manifest.json'] = JSON.stringify(
+  Object.fromEntries(Object.entries(manifest).map(([module, name]) => [module, { file: `assets/${name}.js` }])),
+)
+
 let folder = ''
 
 async function build(changes: Record<string, string> = {}) {
@@ -46,7 +60,13 @@ test('the start is what index.html loads, what that imports statically, and one 
 })
 
 test('every other script is lazy', async () => {
-  expect((await build()).lazyScripts.toSorted()).toEqual(['assets/en-1.js', 'assets/lazy-1.js'])
+  expect((await build()).lazyScripts.toSorted()).toEqual([
+    'assets/controls-1.js',
+    'assets/en-1.js',
+    'assets/hls-1.js',
+    'assets/lazy-1.js',
+    'assets/player-1.js',
+  ])
 })
 
 test('a script whose name tells nothing is found by the module it was built from', async () => {
@@ -59,10 +79,22 @@ test('the precache is read from the worker, however its list is quoted', async (
   expect((await build()).precached).toEqual(['assets/index-1.js', 'fonts/a.woff2'])
 })
 
+/** The budgets that a build with such a file is over. */
+async function overWith(file: string, bytes: number): Promise<string[]> {
+  const heavy = await build({ [file]: randomBytes(bytes).toString('base64') })
+  return budgets.filter(({ measure, limit }) => measure(heavy) > limit).map(({ name }) => name)
+}
+
 test('a start that grew too heavy is over its budget', async () => {
-  const heavy = await build({ 'assets/shared-1.js': randomBytes(200_000).toString('base64') })
-  const over = budgets.filter(({ measure, limit }) => measure(heavy) > limit).map(({ name }) => name)
-  expect(over).toEqual(['JavaScript until / shows its content (brotli)'])
+  expect(await overWith('assets/shared-1.js', 200_000)).toEqual(['JavaScript until / shows its content (brotli)'])
+})
+
+test('a player that grew too heavy is over its budget, whichever of its files it was; hls.js has a size of its own', async () => {
+  expect(await overWith('assets/controls-1.js', 60_000)).toEqual([
+    'Largest lazy script but hls.js (brotli)',
+    'Watching, beyond the start and without hls.js (brotli)',
+  ])
+  expect(await overWith('assets/hls-1.js', 200_000)).toEqual([])
 })
 
 test('a banned library is found in the start, not in a lazy script', async () => {
