@@ -50,15 +50,33 @@ function read(entity: TitleList['entity'], value: unknown, { createdAt, writtenA
 
 /** The lists of titles of a member. An id is the key within the account, `movie:603`, so an id never reaches another account's rows. */
 export function titleListRoutes(app: FastifyInstance, services: Services): void {
-  for (const list of lists) addList(app, services, list)
+  void app.register(async (scope) => {
+    scope.addHook('preValidation', async (request) => {
+      request.body = asSent(request.body)
+    })
+    for (const list of lists) addList(scope, services, list)
 
-  addRoute(app, services, 'clearWatchHistory', async ({ member, request, reply }) => {
-    await applyCall(services, member, request, reply, (stamp) => [
-      { entity: 'watch_history', key: clearKey, value: (at) => ({ cleared_at: stampMs(at) }), stamp },
-    ])
-    return reply.status(204).send()
+    addRoute(scope, services, 'clearWatchHistory', async ({ member, request, reply }) => {
+      await applyCall(services, member, request, reply, (stamp) => [
+        { entity: 'watch_history', key: clearKey, value: (at) => ({ cleared_at: stampMs(at) }), stamp },
+      ])
+      return reply.status(204).send()
+    })
   })
 }
+
+/**
+ * An entry as the lists answer it is taken back: what only the server says of it is left out, and its moment becomes a number again
+ * (specification, section 7).
+ */
+function asSent(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const { id: _, created_at: __, ...sent }: Record<string, unknown> = { ...body }
+  const { updated_at: moment } = sent
+  return typeof moment === 'string' && isoForm.test(moment) ? { ...sent, updated_at: Date.parse(moment) } : sent
+}
+
+const isoForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/
 
 function addList(app: FastifyInstance, services: Services, { entity, list, add, remove, limit }: TitleList): void {
   const { db, clock } = services

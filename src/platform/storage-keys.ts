@@ -52,6 +52,8 @@ export const storagePrefixes = {
   mirror: 'mirror:',
   /** Followed by the owner alone: what they searched for on this device. */
   searches: 'searches:',
+  /** Followed by the owner alone: where in what they were last on this device. */
+  places: 'places:',
   /** Followed by the owner alone: how their home looked last. */
   home: 'home:',
 } as const

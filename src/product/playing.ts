@@ -7,6 +7,10 @@ export const playing = {
     { afterMs: 86_400_000, seconds: 10 },
     { afterMs: 60_000, seconds: 3 },
   ],
+  /** Two places in a film that are closer than this are one. */
+  samePlaceSeconds: 60,
+  /** Of how many titles this device remembers where it was itself. */
+  ownPlaces: 50,
   seekSeconds: { fine: 1, small: 5, large: 10 },
   /** What a comma or a full stop moves while paused: about a frame of a film. */
   frameSeconds: 1 / 24,

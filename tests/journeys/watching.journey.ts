@@ -254,3 +254,51 @@ test('without a source, without the server and without a choice the page says so
   await page.getByRole('button', { name: 'Try again' }).click()
   await plays(page)
 })
+
+test('a page reaches nothing but our own server, and what other sites say to it does nothing', async ({ browser, server }) => {
+  const { playable } = await movies(server.url)
+  const page = await newVisitor(browser)
+  const elsewhere = 'https://elsewhere.example'
+  await page.goto(`${server.url}/watch/movie/${playable}`)
+  await plays(page)
+  const refused = await page.evaluateHandle(() => {
+    const found: string[] = []
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      found.push(`${effectiveDirective} ${new URL(blockedURI).host}`),
+    )
+    return found
+  })
+  await page.evaluate((address) => {
+    const part = <Name extends 'video' | 'img' | 'iframe'>(name: Name): void => {
+      const element = document.createElement(name)
+      element.src = address
+      document.body.append(element)
+    }
+    part('video')
+    part('img')
+    part('iframe')
+    void fetch(address).catch(() => undefined)
+    try {
+      new WebSocket(address.replace('https', 'wss')).close()
+    } catch {
+      // Refused at once in some versions, a moment later in others.
+    }
+  }, elsewhere)
+  await expect
+    .poll(async () => [...new Set(await refused.jsonValue())].toSorted())
+    .toEqual(['connect', 'frame', 'img', 'media'].map((kind) => `${kind}-src elsewhere.example`))
+
+  // A frame of a trailer says everything that a player of its kind could say.
+  const before = await position(page)
+  await page.evaluate(() => {
+    for (const data of [
+      JSON.stringify({ event: 'onStateChange', info: 0 }),
+      JSON.stringify({ event: 'infoDelivery', info: { currentTime: 9999, playerState: 0 } }),
+      { type: 'timeupdate', currentTime: 9999, duration: 10_000 },
+      { method: 'pause' },
+    ])
+      dispatchEvent(new MessageEvent('message', { data, origin: 'https://www.youtube-nocookie.com' }))
+  })
+  await plays(page, before)
+  expect(await position(page)).toBeLessThan(before + 60)
+})

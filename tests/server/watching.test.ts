@@ -32,6 +32,14 @@ describe.each(lists)('$list', ({ list, add, remove }) => {
     expect(await ids(list)).toEqual([])
   })
 
+  test('takes back what it answered', async () => {
+    const { body } = await call(add, { body: movie })
+    server.clock.now += 1000
+    const again = await call(add, { body })
+    expect(again.status).toBe(201)
+    expect(await ids(list)).toEqual(['movie:603'])
+  })
+
   test('is newest first', async () => {
     for (const media_id of [1, 2, 3]) {
       server.clock.now += 1000
@@ -104,6 +112,14 @@ test('the history says when something was watched, and continue watching when it
   expect((await call('continueWatching')).body).toMatchObject([
     { watch_position: 61, duration: 8160, updated_at: iso(5000), created_at: iso(now()) },
   ])
+})
+
+test('an entry that is taken back keeps the moment at which its position was noted', async () => {
+  const { body } = await call('saveProgress', { body: { ...movie, watch_position: 61, updated_at: 5000 } })
+  await call('saveProgress', { body })
+  expect((await call('continueWatching')).body).toMatchObject([{ watch_position: 61, updated_at: iso(5000) }])
+  const { status } = await call('saveProgress', { body: { ...movie, updated_at: 'yesterday' } })
+  expect(status).toBe(400)
 })
 
 test('continue watching lists 20 entries, or as many as asked', async () => {

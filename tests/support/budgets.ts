@@ -28,6 +28,8 @@ export const budgets = {
   historyLength: size(4, 5),
   /** Random sequences of statements compared between the rows in memory and those in SQL. */
   statementSequences: size(40, 150),
+  /** So many minutes of a film are played in ticks of a second; eight hours in full. */
+  playedMinutes: size(10, 480),
   /** How many calls the server answers before its memory is looked at. */
   memoryCalls: size(500, 2000),
   /** Of how many titles one has its poster and its backdrop drawn and weighed. */

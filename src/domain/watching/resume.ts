@@ -15,6 +15,17 @@ export function resumeAt(left: ContinueWatching | undefined, now: number): numbe
   return Math.max(0, left.watch_position - back)
 }
 
+/**
+ * Where this device was in something (s), when another one has been elsewhere in it since: the person chooses. Undefined where both are at about
+ * the same place, or one was nowhere.
+ *
+ * @param here where this device was last
+ */
+export function ownPlace(left: ContinueWatching | undefined, here: number | undefined): number | undefined {
+  if (!left || here === undefined || Math.min(here, left.watch_position) < playing.notBegunUnderSeconds) return undefined
+  return Math.abs(left.watch_position - here) < playing.samePlaceSeconds ? undefined : here
+}
+
 /** The episode of a show that somebody was in last; undefined when they have begun none, or ended the last one. */
 export function episodeToResume(entries: readonly ContinueWatching[], show: number): { season: number; number: number } | undefined {
   const own = entries.filter(({ media_type, media_id, episode }) => media_type === 'tv' && media_id === show && episode !== null)

@@ -18,8 +18,40 @@ export function Offers() {
   const { beside } = useStage()
   return (
     <div className={css.offers}>
+      <PlaceChoice />
       <SkipOffer />
       {beside.after && <NextOffer episode={beside.after} />}
+    </div>
+  )
+}
+
+/** Two devices were at two places of the same film: which one counts is the person's to say. */
+function PlaceChoice() {
+  const { playback, commands } = useStage()
+  const { choice, decide } = playback
+  const duration = useMediaState((state) => state.duration)
+  if (choice === null || duration === 0) return null
+  const { own, other } = choice
+  const share = (at: number): number => Math.round((at / duration) * 100)
+  const here = share(own)
+  const there = share(other)
+  const goTo = (at: number): void => {
+    commands.seek(at)
+    decide()
+  }
+  return (
+    <div className={css.offer} role="status" data-place-choice>
+      <p className={css.offerName}>
+        <Trans>You were at two places. Where to?</Trans>
+      </p>
+      <div className={css.offerActions}>
+        <Button look="primary" onClick={() => goTo(own)}>
+          <Trans>This device: {here} %</Trans>
+        </Button>
+        <Button onClick={() => goTo(other)}>
+          <Trans>Other device: {there} %</Trans>
+        </Button>
+      </div>
     </div>
   )
 }

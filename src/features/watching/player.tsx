@@ -3,10 +3,12 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { watchableKey } from '#contract/media.ts'
+import { titlePath } from '#components/links/title-path.ts'
 import { useEpisodesBeside } from '#data/watching/episodes-beside.ts'
 import { statusOf } from '#data/watching/streams.ts'
 import { closePlayer, player, type PlayerPlace, type Playing } from '#state/player.ts'
 import { playerSettings } from '#state/player-settings.ts'
+import { session } from '#state/session.ts'
 import { createMedia, type Media } from '#ui/media/media.ts'
 import { keepScreenLit } from '#ui/media/surfaces.ts'
 import { MediaContext, useMedia, useMediaState } from '#ui/media/use-media.ts'
@@ -67,9 +69,18 @@ export function Player({ playing: what, place }: PlayerProps) {
   useProgress(media, what, stream?.line ?? '')
   useMediaSession(media, what, beside, commands)
   usePlayerKeys(frame, place, commands, () => {
-    if (place === 'whole') router.history.back()
-    else if (place === 'corner') closePlayer()
+    if (place === 'corner') closePlayer()
+    if (place === 'whole') {
+      if (router.history.canGoBack()) router.history.back()
+      else goTo(titlePath(what.title))
+    }
   })
+  const { user } = useSnapshot(session)
+  const [owner] = useState(user?.id)
+  useEffect(() => {
+    // What one person watches is nothing for the next one.
+    if (user?.id !== owner) closePlayer()
+  }, [user, owner])
   useEffect(() => {
     // Whoever left a player that stood still has left it.
     if (place === 'corner' && media?.now().isPaused !== false) closePlayer()

@@ -13,6 +13,10 @@ export interface Playback {
   stream: Stream | undefined
   /** Nobody could be asked. */
   isUnreachable: boolean
+  /** Where this device was, when another one has been elsewhere since: the person chooses. Null once that is decided. */
+  choice: { own: number; other: number } | null
+  /** Decides it. */
+  decide: () => void
   /** Goes on from another stream at the same second. */
   choose: (stream: Stream) => void
   /** Asks for the streams, or the stream that failed, once more. */
@@ -24,6 +28,7 @@ export function usePlayback(what: Playing, media: Media | null): Playback {
   const key = watchableKey(what.watchable)
   const { answer, retry } = useStreams(what.watchable)
   const [chosen, setChosen] = useState<{ key: string; id: string; tries: number }>()
+  const [open, setOpen] = useState<{ key: string; own: number; other: number }>()
   const streams = answer?.kind === 'known' ? answer.streams : undefined
   const usual = useMemo(() => streams?.find(({ line }) => line === playerSettings.line) ?? streams?.[0], [streams])
   const own = chosen?.key === key ? chosen : undefined
@@ -41,9 +46,14 @@ export function usePlayback(what: Playing, media: Media | null): Playback {
       media.load({ url: stream.url, isPlaylist: stream.delivery === 'hls', subtitles: stream.subtitles }, at, !isSwitch || !isPaused)
       media.setSpeed(speedOf(mediaKey(what.watchable)))
     }
+    const beginWhereLeft = async (): Promise<void> => {
+      const { at, own: here } = await startOf(what.watchable)
+      begin(at)
+      setOpen(here === undefined ? undefined : { key, own: here, other: at })
+    }
     if (isSwitch) begin(position)
     else if (what.at !== undefined) begin(what.at)
-    else void startOf(what.watchable).then(begin)
+    else void beginWhereLeft()
     return () => {
       isWanted = false
     }
@@ -55,6 +65,8 @@ export function usePlayback(what: Playing, media: Media | null): Playback {
     streams,
     stream,
     isUnreachable: answer?.kind === 'unreachable',
+    choice: open?.key === key ? open : null,
+    decide: () => setOpen(undefined),
     choose: ({ id, line }) => {
       setPlayer({ line })
       setChosen({ key, id, tries: 0 })

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { currentOwner } from '#data/account/owner.ts'
 import { notePosition } from '#data/watching/positions.ts'
 import { isDone } from '#domain/watching/progress.ts'
 import type { Playing } from '#state/player.ts'
@@ -15,12 +16,14 @@ export function useProgress(media: Media | null, what: Playing, source: string):
   useEffect(() => {
     if (!media) return undefined
     const life = new AbortController()
+    const owner = currentOwner()
     let last = { position: 0, duration: 0 }
     let isOver = false
     const note = (urgent: boolean): void => {
       const { position, duration, isReady } = media.now()
       if (isReady && duration > 0) last = { position, duration }
-      if (last.position < 1) return
+      // Somebody else may have signed in meanwhile.
+      if (last.position < 1 || currentOwner() !== owner) return
       const isNowOver = isDone({ watch_position: last.position, duration: last.duration })
       if (!isNowOver || !isOver) void notePosition(what, last, source, urgent || isNowOver)
       isOver = isNowOver

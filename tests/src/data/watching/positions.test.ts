@@ -22,9 +22,9 @@ async function kept({ engine }: Page, entity: 'continue_watching' | 'watch_histo
 describe('whoever comes back', () => {
   test('begins where they stopped, a guest as well', async () => {
     const page = await openPage(server)
-    expect(await page.watching.startOf(film)).toBe(0)
+    expect(await page.watching.startOf(film)).toEqual({ at: 0, own: undefined })
     await note(page, 754.8)
-    expect(await page.watching.startOf(film)).toBe(754)
+    expect(await page.watching.startOf(film)).toEqual({ at: 754, own: undefined })
     expect(page.network.calls).toEqual([])
   })
 
@@ -34,13 +34,28 @@ describe('whoever comes back', () => {
     await phone.engine.syncNow()
     const laptop = await member()
     await laptop.engine.syncNow()
-    expect(await laptop.watching.startOf(film)).toBe(754)
+    expect(await laptop.watching.startOf(film)).toEqual({ at: 754, own: undefined })
+  })
+
+  test('chooses where another device has been elsewhere since', async () => {
+    const phone = await member()
+    const laptop = await member()
+    await note(laptop, 2460)
+    await laptop.engine.syncNow()
+    await phone.engine.syncNow()
+    await note(phone, 120)
+    await phone.engine.syncNow()
+    await laptop.engine.syncNow()
+    expect(await laptop.watching.startOf(film)).toEqual({ at: 120, own: 2460 })
+    expect(await phone.watching.startOf(film)).toEqual({ at: 120, own: undefined })
+    await note(laptop, 2470)
+    expect(await laptop.watching.startOf(film)).toEqual({ at: 2470, own: undefined })
   })
 
   test('begins at the beginning of each other episode', async () => {
     const page = await member()
     await page.watching.notePosition({ watchable: episode(1), title: movie(7) }, { position: 300, duration: 1500 }, '', true)
-    expect(await page.watching.startOf(episode(2))).toBe(0)
+    expect(await page.watching.startOf(episode(2))).toEqual({ at: 0, own: undefined })
   })
 })
 
@@ -55,7 +70,7 @@ describe('what was watched', () => {
     await note(page, 5881)
     expect(await kept(page, 'watch_history')).toEqual([['movie:603', 5881]])
     expect(await kept(page, 'continue_watching')).toEqual([])
-    expect(await page.watching.startOf(film)).toBe(0)
+    expect(await page.watching.startOf(film)).toEqual({ at: 0, own: undefined })
   })
 
   test('keeps its source, and whole seconds', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ContinueWatching } from '#contract/entities/continue-watching.ts'
 import { episodeBeside, seasonAfter } from '#domain/watching/episodes-beside.ts'
 import { momentText, readMoment } from '#domain/watching/moment.ts'
-import { episodeToResume, resumeAt } from '#domain/watching/resume.ts'
+import { episodeToResume, ownPlace, resumeAt } from '#domain/watching/resume.ts'
 import { chapterAt, chapterBeside, nextOfferFrom, segmentAt } from '#domain/watching/stretches.ts'
 import { anEpisode } from '../../../support/titles.ts'
 
@@ -78,6 +78,18 @@ describe('somebody who comes back begins', () => {
 
   test('in the middle of something short, of which less than two minutes are left', () => {
     expect(resumeAt(left(150, 0, { duration: 240 }), now)).toBe(150)
+  })
+
+  test('where they say, when this device and another one were at two places', () => {
+    expect(ownPlace(left(120), 2460)).toBe(2460)
+    expect(ownPlace(left(2460), 120)).toBe(120)
+    expect([ownPlace(left(120), 179), ownPlace(left(120), 180)]).toEqual([undefined, 180])
+    expect([ownPlace(undefined, 2460), ownPlace(left(120), undefined), ownPlace(left(120), 19), ownPlace(left(19), 120)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 
   test('in the episode of a show where they were last, unless they ended it', () => {
