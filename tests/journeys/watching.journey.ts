@@ -1,40 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { test } from '#support/journey.ts'
 import { workerInCharge } from '#support/person.ts'
-import { newVisitor, popularMovies } from '#support/visitors.ts'
-
-const video = (page: Page): Locator => page.locator('[data-player] > video')
-const position = (page: Page): Promise<number> => video(page).evaluate((element: HTMLVideoElement) => element.currentTime)
-const isPaused = (page: Page): Promise<boolean> => video(page).evaluate((element: HTMLVideoElement) => element.paused)
-
-/** Waits until the film is beyond a second and goes on. */
-async function plays(page: Page, beyond = 0.3): Promise<void> {
-  await expect.poll(() => position(page)).toBeGreaterThan(beyond)
-  await expect.poll(() => isPaused(page)).toBe(false)
-}
-
-/** A movie the demo has something to play of, and one of which it has nothing. */
-async function movies(base: string): Promise<{ playable: number; silent: number }> {
-  const found: { playable?: number; silent?: number } = {}
-  for (const { id } of await popularMovies(base)) {
-    const { streams } = (await (await fetch(`${base}/api/catalogue/streams/movie:${id}`)).json()) as { streams: unknown[] }
-    if (streams.length > 0) found.playable ??= id
-    else found.silent ??= id
-  }
-  return { playable: found.playable ?? 0, silent: found.silent ?? 0 }
-}
-
-/** A show whose first two episodes can be played. */
-async function playableShow(base: string): Promise<number> {
-  const { results } = (await (await fetch(`${base}/tmdb/3/tv/popular`)).json()) as { results: { id: number }[] }
-  for (const { id } of results) {
-    const answers = await Promise.all(
-      [1, 2].map(async (number) => (await fetch(`${base}/api/catalogue/streams/tv:${id}:1:${number}`)).json()),
-    )
-    if (answers.every(({ streams }: { streams: unknown[] }) => streams.length > 0)) return id
-  }
-  throw new Error('No popular show of the demo can be played.')
-}
+import { newVisitor } from '#support/visitors.ts'
+import { isPaused, movies, playableShow, plays, position, video } from '#support/watching.ts'
 
 test('a movie is played from its page, and goes on in the corner while other pages are looked at', async ({ browser, server }) => {
   const { playable } = await movies(server.url)
@@ -110,100 +78,6 @@ test('one episode follows another: at the countdown or with Enter, and not when 
   // Ten seconds are counted down meanwhile.
   await expect(page).toHaveURL(/\/1-2\//, { timeout: 30_000 })
   await plays(page)
-})
-
-test('every key of the player does what it says', async ({ browser, server }) => {
-  const { playable } = await movies(server.url)
-  const page = await newVisitor(browser)
-  await page.goto(`${server.url}/watch/movie/${playable}?t=65`)
-  await plays(page, 65)
-  const state = () =>
-    video(page).evaluate(({ currentTime, paused, playbackRate, volume, muted, duration }: HTMLVideoElement) => ({
-      currentTime,
-      paused,
-      playbackRate,
-      volume,
-      muted,
-      duration,
-    }))
-  await page.keyboard.press('k')
-  await expect.poll(async () => (await state()).paused).toBe(true)
-  /** Presses a key on the paused film; answers how far it moved. */
-  const moves = async (key: string): Promise<number> => {
-    const { currentTime } = await state()
-    await page.keyboard.press(key)
-    return (await state()).currentTime - currentTime
-  }
-  for (const [key, seconds] of [
-    ['ArrowRight', 5],
-    ['ArrowLeft', -5],
-    ['Shift+ArrowRight', 1],
-    ['Shift+ArrowLeft', -1],
-    ['l', 10],
-    ['j', -10],
-    ['.', 1 / 24],
-    [',', -1 / 24],
-  ] as const)
-    expect(await moves(key), key).toBeCloseTo(seconds, 1)
-
-  const { duration } = await state()
-  for (const [key, at] of [
-    ['5', duration / 2],
-    ['0', 0],
-    ['End', duration],
-    ['Home', 0],
-    ['PageUp', 60],
-    ['Control+ArrowRight', 120],
-    ['Alt+ArrowLeft', 60],
-    ['PageDown', 0],
-  ] as const) {
-    await page.keyboard.press(key)
-    await expect.poll(async () => Math.abs((await state()).currentTime - at), key).toBeLessThan(0.6)
-  }
-
-  for (const [key, speed] of [
-    ['>', 1.25],
-    ['>', 1.5],
-    ['<', 1.25],
-    ['\\', 1],
-  ] as const) {
-    await page.keyboard.press(key)
-    expect((await state()).playbackRate, key).toBe(speed)
-  }
-  await page.keyboard.press('ArrowDown')
-  expect((await state()).volume).toBeCloseTo(0.95)
-  await page.keyboard.press('ArrowUp')
-  expect((await state()).volume).toBeCloseTo(1)
-  await page.keyboard.press('m')
-  expect((await state()).muted).toBe(true)
-  await page.keyboard.press('m')
-  expect((await state()).muted).toBe(false)
-
-  await page.keyboard.press('f')
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
-  await page.keyboard.press('f')
-  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
-  await page.keyboard.press('t')
-  await expect(page.locator('[data-player]')).toHaveAttribute('data-wide', 'true')
-  for (const [key, name] of [
-    ['?', 'Keyboard shortcuts'],
-    ['Shift+C', 'Subtitles and voice'],
-    ['d', 'Playback figures'],
-  ] as const) {
-    await page.keyboard.press(key)
-    await expect(page.getByRole('dialog', { name })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
-  await page.keyboard.press('Space')
-  await expect.poll(() => isPaused(page)).toBe(false)
-
-  // What somebody writes belongs to the field.
-  const search = page.getByRole('combobox').first()
-  await search.focus()
-  await page.keyboard.type('km ')
-  await expect(search).toHaveValue('km ')
-  expect(await isPaused(page)).toBe(false)
 })
 
 test("a stream in several sizes has voices and subtitles in both languages, drawn in the person's style", async ({ browser, server }) => {
