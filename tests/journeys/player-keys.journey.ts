@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { test } from '#support/journey.ts'
 import { newVisitor } from '#support/visitors.ts'
-import { isPaused, movies, plays, video } from '#support/watching.ts'
+import { isPaused, movies, plays, lowWindow, video } from '#support/watching.ts'
 
 test('every key of the player does what it says', async ({ browser, server }) => {
   const { playable } = await movies(server.url)
-  const page = await newVisitor(browser)
+  const page = await newVisitor(browser, { viewport: lowWindow })
   await page.goto(`${server.url}/watch/movie/${playable}?t=65`)
   await plays(page, 65)
   const state = () =>

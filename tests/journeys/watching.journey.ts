@@ -2,11 +2,11 @@ import { expect } from '@playwright/test'
 import { test } from '#support/journey.ts'
 import { workerInCharge } from '#support/person.ts'
 import { newVisitor } from '#support/visitors.ts'
-import { isPaused, movies, playableShow, plays, position, video } from '#support/watching.ts'
+import { isPaused, movies, playableShow, plays, position, lowWindow, video } from '#support/watching.ts'
 
 test('a movie is played from its page, and goes on in the corner while other pages are looked at', async ({ browser, server }) => {
   const { playable } = await movies(server.url)
-  const page = await newVisitor(browser)
+  const page = await newVisitor(browser, { viewport: lowWindow })
   await page.goto(`${server.url}/movie/${playable}`)
   await page.getByRole('main').getByRole('link', { name: 'Watch', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/watch/movie/${playable}-`))
@@ -50,7 +50,7 @@ test('whoever is killed in the middle begins less than ten seconds before it, an
 
 test('one episode follows another: at the countdown or with Enter, and not when somebody says no', async ({ browser, server }) => {
   const show = await playableShow(server.url)
-  const page = await newVisitor(browser)
+  const page = await newVisitor(browser, { viewport: lowWindow })
   await page.goto(`${server.url}/watch/tv/${show}`)
   await expect(page).toHaveURL(new RegExp(`/watch/tv/1-1/${show}-`))
   await plays(page)
@@ -80,9 +80,26 @@ test('one episode follows another: at the countdown or with Enter, and not when 
   await plays(page)
 })
 
+test('in the corner the next episode begins by itself', async ({ browser, server }) => {
+  const show = await playableShow(server.url)
+  const page = await newVisitor(browser, { viewport: lowWindow })
+  await page.goto(`${server.url}/watch/tv/${show}/1/1`)
+  await plays(page)
+  await page.keyboard.press('i')
+  await expect(page.locator('[data-player=corner]')).toBeVisible()
+  await video(page).evaluate((element: HTMLVideoElement) => {
+    element.currentTime = element.duration - 1
+  })
+  await expect.poll(() => position(page)).toBeGreaterThan(100)
+  await expect.poll(() => position(page)).toBeLessThan(60)
+  await plays(page)
+  await page.getByRole('button', { name: 'Back to the player' }).click()
+  await expect(page).toHaveURL(/\/watch\/tv\/1-2\//)
+})
+
 test("a stream in several sizes has voices and subtitles in both languages, drawn in the person's style", async ({ browser, server }) => {
   const { playable } = await movies(server.url)
-  const page = await newVisitor(browser)
+  const page = await newVisitor(browser, { viewport: lowWindow })
   await page.goto(`${server.url}/watch/movie/${playable}?t=60`)
   await plays(page, 60)
   await page.keyboard.press('Shift+C')
@@ -97,7 +114,7 @@ test("a stream in several sizes has voices and subtitles in both languages, draw
   await expect(page.locator('[data-subtitles]')).toContainText('Das war die erste Minute.')
 
   // The controls come with the mouse.
-  await page.mouse.move(400, 300)
+  await page.mouse.move(300, 200)
   await page.getByRole('button', { name: 'Player settings' }).click()
   const settings = page.getByRole('dialog', { name: 'Player settings' })
   await expect(settings.getByLabel('Picture size').locator('option')).toHaveText([/Automatic/, '720p', '360p', '240p'])
@@ -111,7 +128,7 @@ test("a stream in several sizes has voices and subtitles in both languages, draw
 test('without a source, without the server and without a choice the page says so, and what helps', async ({ browser, serverProcess }) => {
   const { url } = serverProcess
   const { playable, silent } = await movies(url)
-  const page = await newVisitor(browser, { worker: true })
+  const page = await newVisitor(browser, { viewport: lowWindow, worker: true })
   await page.goto(`${url}/watch`)
   await expect(page.getByRole('heading', { name: 'No video selected yet.' })).toBeVisible()
   await page.goto(`${url}/watch/movie/${silent}`)
@@ -131,7 +148,7 @@ test('without a source, without the server and without a choice the page says so
 
 test('a page reaches nothing but our own server, and what other sites say to it does nothing', async ({ browser, server }) => {
   const { playable } = await movies(server.url)
-  const page = await newVisitor(browser)
+  const page = await newVisitor(browser, { viewport: lowWindow })
   const elsewhere = 'https://elsewhere.example'
   await page.goto(`${server.url}/watch/movie/${playable}`)
   await plays(page)

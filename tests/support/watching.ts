@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { popularMovies } from './visitors.ts'
 
+/** So low that the demo's film comes in its middle size: drawing a large one without a graphics card takes a whole core. */
+export const lowWindow = { width: 1100, height: 500 }
+
 /** The element of the player. */
 export const video = (page: Page): Locator => page.locator('[data-player] > video')
 /** The second it is at. */

@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { breakpoints } from '#product/breakpoints.ts'
 import { linesOf } from '#ui/theme/fragments.ts'
 import { desktop, tablet } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
@@ -91,6 +92,11 @@ export const overview = style({
 })
 
 export const actions = style({ display: 'flex', gap: vars.space[2] })
+/** German words fit a narrow phone. */
+globalStyle(`${actions} > a`, {
+  whiteSpace: 'nowrap',
+  '@media': { [`(max-width: ${breakpoints.tablet - 1}px)`]: { paddingInline: vars.space[3] } },
+})
 
 /** Pause and the five places, at the lower edge, apart from the words. */
 export const controls = style({

@@ -60,7 +60,7 @@ export function Controls({ isShown, place }: ControlsProps) {
       <div className={css.foot}>
         <SeekBar />
         <div className={css.line}>
-          {type === 'tv' && <Act action="previous" icon={PreviousIcon} isOff={!beside.before} />}
+          {type === 'tv' && <Act action="previous" icon={PreviousIcon} isRoomy isOff={!beside.before} />}
           <PlayButton />
           {type === 'tv' && <Act action="next" icon={NextIcon} isOff={!beside.after} />}
           <Volume />
@@ -135,11 +135,11 @@ function Volume() {
   const volume = useMediaState((state) => (state.isMuted ? 0 : state.volume))
   const percent = Math.round(volume * 100)
   return (
-    <div className={css.volume}>
+    <div className={`${css.volume} ${css.roomy}`}>
       <Act action="mute" icon={volume === 0 ? MutedIcon : VolumeIcon} name={volume === 0 ? t`Unmute` : t`Mute`} />
       <input
         type="range"
-        className={`${css.volumeRange} ${css.roomy}`}
+        className={css.volumeRange}
         aria-label={t`Volume`}
         aria-valuetext={`${percent} %`}
         min={0}

@@ -1,9 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { closePlayer } from '#state/player.ts'
 import { PlayIcon } from '#ui/icons/icons.tsx'
 import { CloseIcon } from '#ui/icons/later-icons.tsx'
 import { PauseIcon, ReturnIcon } from '#ui/icons/player-icons.tsx'
 import { useMediaState } from '#ui/media/use-media.ts'
+import { CornerNext } from './offers.tsx'
 import * as css from './player.css.ts'
 import { useStage } from './stage.ts'
 
@@ -13,6 +14,7 @@ export function CornerControls() {
   const { commands, what } = useStage()
   const isPaused = useMediaState((state) => state.isPaused)
   const share = useMediaState(({ position, duration }) => (duration > 0 ? position / duration : 0))
+  const hasFailed = useMediaState((state) => state.failure !== null)
   const name = what.title.title
   return (
     <>
@@ -40,6 +42,12 @@ export function CornerControls() {
           <CloseIcon size={20} />
         </button>
       </div>
+      {hasFailed && (
+        <p className={css.cornerWords} role="status">
+          <Trans>Playing stopped</Trans>
+        </p>
+      )}
+      <CornerNext />
       <span className={css.cornerLine} style={{ width: '100%', scale: `${share} 1` }} aria-hidden="true" />
     </>
   )

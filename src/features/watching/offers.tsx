@@ -169,6 +169,20 @@ function NextOffer({ episode }: { episode: Episode }) {
   )
 }
 
+/** In the corner the next episode begins as soon as this one has ended, without a card. */
+export function CornerNext() {
+  const { beside, commands } = useStage()
+  const { isNextAutomatic } = useSnapshot(playerSettings)
+  const isEnded = useMediaState((state) => state.isEnded)
+  useAttention()
+  useEffect(() => {
+    if (!isEnded || !beside.after || !isNextAutomatic || unattended.episodes >= playing.stillThereAfterEpisodes) return
+    unattended.episodes += 1
+    commands.playEpisode(beside.after)
+  }, [isEnded, isNextAutomatic, beside.after, commands])
+  return null
+}
+
 /** The words of the button while it counts down; it stands still while `isHeld`. */
 function Countdown({ isHeld, onOver }: { isHeld: boolean; onOver: () => void }) {
   const [left, setLeft] = useState<number>(playing.countdownSeconds)

@@ -13,7 +13,8 @@ export const wideHeight = 'min(56.25vw, calc(100svh - 120px))'
 const frame = style({
   background: '#000',
   color: white,
-  overflow: 'hidden',
+  // Not even a focus may move what is inside.
+  overflow: 'clip',
   isolation: 'isolate',
   userSelect: 'none',
   touchAction: 'manipulation',
@@ -71,6 +72,7 @@ export const head = style({
   gap: vars.space[2],
   padding: `${vars.space[2]} ${vars.space[3]} ${vars.space[8]}`,
   background: `linear-gradient(${shade(0.75)}, transparent)`,
+  '@media': { [phone]: { paddingBlock: `${vars.space[1]} ${vars.space[2]}` } },
 })
 export const headWords = style({ minWidth: 0, flex: 1 })
 export const headTitle = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: 600 })
@@ -84,13 +86,15 @@ export const headEpisode = style({
 
 export const foot = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   padding: `${vars.space[10]} ${vars.space[3]} max(${vars.space[1]}, env(safe-area-inset-bottom, 0px))`,
   background: `linear-gradient(transparent, ${shade(0.85)})`,
+  '@media': { [phone]: { paddingTop: vars.space[2] } },
 })
 /** What lies between the controls belongs to the picture. */
 globalStyle(`${bars}[data-shown="true"] :is(a, button, input)`, { pointerEvents: 'auto' })
 
-export const line = style({ display: 'flex', alignItems: 'center', flexWrap: 'nowrap' })
+export const line = style({ display: 'flex', alignItems: 'center', '@media': { [phone]: { marginInline: `calc(-1 * ${vars.space[2]})` } } })
 export const space = style({ flex: 1, minWidth: 0 })
 export const time = style({
   paddingInline: vars.space[2],
@@ -210,6 +214,8 @@ export const big = style([
   control,
   { width: '72px', height: '72px', background: shade(0.7), pointerEvents: 'auto', selectors: { '&:hover': { background: shade(0.9) } } },
 ])
+/** Why nothing plays covers the picture and its controls. */
+export const reason = style([middle, { background: shade(0.92), pointerEvents: 'auto' }])
 export const message = style({
   display: 'grid',
   justifyItems: 'center',
@@ -218,8 +224,14 @@ export const message = style({
   padding: vars.space[4],
   textAlign: 'center',
   pointerEvents: 'auto',
+  '@media': { [phone]: { gap: vars.space[2], padding: vars.space[2], fontSize: vars.size.s } },
 })
-export const messageTitle = style({ fontFamily: vars.font.display, fontSize: vars.size.l, textWrap: 'balance' })
+export const messageTitle = style({
+  fontFamily: vars.font.display,
+  fontSize: vars.size.l,
+  textWrap: 'balance',
+  '@media': { [phone]: { fontSize: vars.size.m } },
+})
 export const messageActions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: vars.space[2] })
 
 export const offers = style({
@@ -276,6 +288,14 @@ export const cornerBar = style({
   background: `linear-gradient(${shade(0.8)}, transparent)`,
 })
 globalStyle(`${cornerBar} > button`, { background: shade(0.6), margin: vars.space[1] })
+export const cornerWords = style({
+  position: 'absolute',
+  inset: 'auto 0 0',
+  padding: vars.space[2],
+  background: shade(0.8),
+  fontSize: vars.size.s,
+  textAlign: 'center',
+})
 export const cornerLine = style({
   position: 'absolute',
   insetInline: 0,

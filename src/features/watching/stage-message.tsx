@@ -36,7 +36,7 @@ export function StageMessage() {
 
 function Message({ title, children, actions }: { title: ReactNode; children: ReactNode; actions?: ReactNode }) {
   return (
-    <div className={css.middle}>
+    <div className={css.reason}>
       <div className={css.message} role="alert">
         <p className={css.messageTitle}>{title}</p>
         <p>{children}</p>
