@@ -3,7 +3,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { momentText } from '#domain/watching/moment.ts'
 import { chapterAt } from '#domain/watching/stretches.ts'
 import { useMediaState } from '#ui/media/use-media.ts'
-import * as css from './player.css.ts'
+import * as css from './seek-bar.css.ts'
 import { useStage } from './stage.ts'
 
 /** Half of the thumb: the ends of the line are so far inside. */
