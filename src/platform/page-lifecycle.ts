@@ -13,12 +13,17 @@ export function onReturn(returned: () => void): void {
   })
 }
 
-/** Calls back each time the page is hidden or left; it may be the last moment it runs. */
-export function onLeave(left: () => void): void {
-  document.addEventListener('visibilitychange', () => {
-    if (!isVisible()) left()
-  })
-  addEventListener('pagehide', left)
+/** Calls back each time the page is hidden or left, until `signal` aborts; it may be the last moment it runs. */
+export function onLeave(left: () => void, signal?: AbortSignal): void {
+  const options = signal ? { signal } : {}
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (!isVisible()) left()
+    },
+    options,
+  )
+  addEventListener('pagehide', left, options)
 }
 
 /** Calls back when the browser is about to stop the page, for a while or for good. */

@@ -1,7 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { breakpoints } from '#product/breakpoints.ts'
-
-const phone = `(max-width: ${breakpoints.tablet - 1}px)`
+import { phone } from '#ui/theme/media.ts'
 
 /** Round on a phone, where other buttons need the room; above the button's own padding whatever the order of the style sheets. */
 export const button = style({ selectors: { '&&': { '@media': { [phone]: { width: '44px', padding: 0 } } } } })

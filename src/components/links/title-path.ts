@@ -27,7 +27,7 @@ interface WatchPage {
   /** The chrome-less player, or the page of what is watched. */
   on?: 'watch' | 'player'
   /** The second to begin at. */
-  at?: number
+  at?: number | undefined
 }
 
 /** Where something is watched; a show without an episode finds the one to go on with (decision R3). */

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { breakpoints } from '#product/breakpoints.ts'
+import { phone } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
 /** The column every page stands in: 1440 px at most (specification, section 2). */
@@ -12,8 +12,6 @@ export const page = style({
 
 /** At least as tall as the view, so that what follows (the footer) never jumps in it when content comes or turns out short. */
 export const tall = style({ alignContent: 'start', minHeight: `calc(100svh - ${vars.bar.top})` })
-
-const phone = `(max-width: ${breakpoints.tablet - 1}px)`
 
 /** What can be done with what a page is about; the room is kept while a button is on its way. On a phone two words and the round one make a line. */
 export const actions = style({

@@ -48,12 +48,10 @@ const unanswered = (season: Season, { failure, retry }: RetryableAnswer<SeasonDe
  * @param seasons undefined asks nothing
  */
 export function useEpisodeToWatch(show: number, seasons: readonly Season[] | undefined): EpisodePlace | undefined {
-  const positions = useSyncExternalStore(seasons ? continueWatching.subscribe : never, continueWatching.read)
+  const positions = useSyncExternalStore(continueWatching.subscribe, continueWatching.read)
   const seen = useSeenEpisodes(show)
   const resumed = positions && episodeToResume(positions.all, show)
   const next = useNextForYou(show, begunSeasons(seasons ?? [], today()), seasons && positions && !resumed ? seen : undefined)
   if (resumed || next === undefined) return resumed
   return next !== 'nothing' && next.episode ? next.episode : { season: 1, number: 1 }
 }
-
-const never = () => () => undefined

@@ -24,7 +24,7 @@ export interface Start {
   own: number | undefined
 }
 
-/** Never rejects. */
+/** Where to begin with something. Never rejects. */
 export async function startOf(ref: WatchableRef): Promise<Start> {
   try {
     const left = await leftAt(ref)
@@ -42,7 +42,7 @@ async function leftAt(ref: WatchableRef): Promise<ContinueWatching | undefined> 
 }
 
 /** What is being watched. */
-interface Watched {
+export interface Watched {
   watchable: WatchableRef
   title: Title
 }
@@ -62,13 +62,13 @@ export async function notePosition(
 ): Promise<void> {
   const preferred_source = source === '' ? null : source
   const key = watchableKey({ ...savedTitleOf(title), season, episode })
-  if (urgent || kept.allows(key, performance.now())) keepOwnPlace(key, Math.floor(watch_position))
+  if (urgent || ownPlaceKept.allows(key, performance.now())) keepOwnPlace(key, Math.floor(watch_position))
   const item = { ...savedTitleOf(title), season, episode, watch_position, duration, preferred_source }
   await saveProgress(item, { urgent })
   if (isCompleted(item) && !isDone(item)) await recordWatched(item).catch(() => undefined)
 }
 
-const kept = throttle(limits.continueWatching.everyMs)
+const ownPlaceKept = throttle(limits.continueWatching.everyMs)
 const placesKey = () => `${storagePrefixes.places}${currentOwner()}` as const
 
 /** Where this device was in what was watched on it, by key, the latest last. Local storage may hold anything. */

@@ -1,7 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { breakpoints } from '#product/breakpoints.ts'
 import { linesOf } from '#ui/theme/fragments.ts'
-import { desktop, tablet } from '#ui/theme/media.ts'
+import { desktop, phone, tablet } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
 /** Full width on phones; from tablets on inset, with the corners of a picture. Shared with the first paint. */
@@ -95,7 +94,7 @@ export const actions = style({ display: 'flex', gap: vars.space[2] })
 /** German words fit a narrow phone. */
 globalStyle(`${actions} > a`, {
   whiteSpace: 'nowrap',
-  '@media': { [`(max-width: ${breakpoints.tablet - 1}px)`]: { paddingInline: vars.space[3] } },
+  '@media': { [phone]: { paddingInline: vars.space[3] } },
 })
 
 /** Pause and the five places, at the lower edge, apart from the words. */

@@ -29,6 +29,8 @@ export interface Commands {
   move: (seconds: number) => void
   /** To a second. */
   seek: (to: number) => void
+  /** To a share of the whole, from 0 to 1. */
+  seekToShare: (share: number) => void
   setSpeed: (speed: number) => void
   setVolume: (volume: number) => void
   /** Shows subtitles of a language, or none. */
@@ -55,6 +57,7 @@ const idle: Commands = {
   act: nothing,
   move: nothing,
   seek: nothing,
+  seekToShare: nothing,
   setSpeed: nothing,
   setVolume: nothing,
   showSubtitles: nothing,
@@ -152,7 +155,7 @@ function createCommands(media: Media, around: Around): Commands {
   const togglePlay = (): void => {
     const { isPaused } = now()
     say({ says: isPaused ? 'playing' : 'paused' })
-    if (isPaused) void media.play()
+    if (isPaused) media.play()
     else media.pause()
   }
   const { seekSeconds, subtitle, volumeStep } = playing
@@ -199,7 +202,16 @@ function createCommands(media: Media, around: Around): Commands {
     information: () => scrollToPart('about-what-plays'),
     help: () => openPanel('help'),
   }
-  return { act: (action) => acts[action](), move, seek, setSpeed, setVolume, showSubtitles, playEpisode }
+  return {
+    act: (action) => acts[action](),
+    move,
+    seek,
+    seekToShare: (share) => seek(share * now().duration),
+    setSpeed,
+    setVolume,
+    showSubtitles,
+    playEpisode,
+  }
 }
 
 function useFeedback(): [Feedback | null, (feedback: Feedback) => void] {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { EpisodeName } from '#components/cards/episode-name.tsx'
 import { useEpisodeName } from '#components/episodes/episode-words.tsx'
 import { titlePath } from '#components/links/title-path.ts'
 import { keysOf } from '#domain/watching/player-keys.ts'
@@ -29,7 +30,9 @@ import {
 import type { IconProps } from '#ui/icons/icon.tsx'
 import { canBeInPicture, chooseScreen, isFullscreen, onFullscreen, watchForScreens } from '#ui/media/surfaces.ts'
 import { useMedia, useMediaState } from '#ui/media/use-media.ts'
-import * as css from './player.css.ts'
+import { control } from './control-button.css.ts'
+import { ControlButton } from './control-button.tsx'
+import * as css from './controls.css.ts'
 import { SeekBar } from './seek-bar.tsx'
 import { useStage } from './stage.ts'
 
@@ -46,7 +49,7 @@ export function Controls({ isShown, place }: ControlsProps) {
   return (
     <div className={css.bars} data-controls data-shown={isShown}>
       <div className={css.head}>
-        <a className={css.control} href={titlePath(what.title)} aria-label={t`To the details`} title={t`To the details`}>
+        <a className={control} href={titlePath(what.title)} aria-label={t`To the details`} title={t`To the details`}>
           <ChevronLeftIcon />
         </a>
         <div className={css.headWords}>
@@ -80,13 +83,11 @@ export function Controls({ isShown, place }: ControlsProps) {
 }
 
 function EpisodeLine() {
-  const { t } = useLingui()
   const { what } = useStage()
-  const { season, episode: number } = what.watchable
-  const name = useEpisodeName({ name: what.episode?.name ?? '', number: number ?? 0 })
+  const name = useEpisodeName({ name: what.episode?.name ?? '', number: what.watchable.episode ?? 0 })
   return (
     <p className={css.headEpisode} lang={what.episode?.foreign?.name}>
-      {t`S${season} E${number}`} · {name}
+      <EpisodeName of={what.watchable} /> · {name}
     </p>
   )
 }
@@ -109,17 +110,16 @@ function Act({ action, icon: Icon, isRoomy = false, isOff = false, name }: ActPr
   const words = name ?? i18n._(playerActionNames[action])
   const [key] = keysOf(action, playerSettings)
   return (
-    <button
-      type="button"
-      className={isRoomy ? `${css.control} ${css.roomy}` : css.control}
-      aria-label={words}
+    <ControlButton
+      name={words}
+      className={isRoomy ? css.roomy : ''}
       aria-disabled={isOff}
       aria-keyshortcuts={key?.replace('Ctrl', 'Control')}
       title={`${words} (${key})`}
       onClick={() => commands.act(action)}
     >
       <Icon />
-    </button>
+    </ControlButton>
   )
 }
 
@@ -165,18 +165,10 @@ function Time() {
 function SubtitlesButton() {
   const { i18n } = useLingui()
   const { openPanel } = useStage()
-  const name = i18n._(playerActionNames.subtitleMenu)
   return (
-    <button
-      type="button"
-      className={css.control}
-      aria-label={name}
-      title={name}
-      aria-haspopup="dialog"
-      onClick={() => openPanel('subtitles')}
-    >
+    <ControlButton name={i18n._(playerActionNames.subtitleMenu)} aria-haspopup="dialog" onClick={() => openPanel('subtitles')}>
       <SubtitlesIcon />
-    </button>
+    </ControlButton>
   )
 }
 
@@ -184,16 +176,9 @@ function SettingsButton() {
   const { t } = useLingui()
   const { openPanel } = useStage()
   return (
-    <button
-      type="button"
-      className={css.control}
-      aria-label={t`Player settings`}
-      title={t`Player settings`}
-      aria-haspopup="dialog"
-      onClick={() => openPanel('settings')}
-    >
+    <ControlButton name={t`Player settings`} aria-haspopup="dialog" onClick={() => openPanel('settings')}>
       <FilterIcon />
-    </button>
+    </ControlButton>
   )
 }
 
@@ -217,14 +202,8 @@ function ScreensButton() {
   }, [element])
   if (!isThere) return null
   return (
-    <button
-      type="button"
-      className={css.control}
-      aria-label={t`Play on another screen`}
-      title={t`Play on another screen`}
-      onClick={() => void chooseScreen(element)}
-    >
+    <ControlButton name={t`Play on another screen`} onClick={() => void chooseScreen(element)}>
       <ScreensIcon />
-    </button>
+    </ControlButton>
   )
 }

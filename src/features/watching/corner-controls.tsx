@@ -4,8 +4,10 @@ import { PlayIcon } from '#ui/icons/icons.tsx'
 import { CloseIcon } from '#ui/icons/later-icons.tsx'
 import { PauseIcon, ReturnIcon } from '#ui/icons/player-icons.tsx'
 import { useMediaState } from '#ui/media/use-media.ts'
-import { CornerNext } from './offers.tsx'
-import * as css from './player.css.ts'
+import { ControlButton } from './control-button.tsx'
+import * as css from './corner-controls.css.ts'
+import { CornerNext } from './next-offer.tsx'
+import { touch } from './touch-layer.css.ts'
 import { useStage } from './stage.ts'
 
 /** What a player in the corner can do: go back to its page, stop, and leave. */
@@ -18,37 +20,25 @@ export function CornerControls() {
   const name = what.title.title
   return (
     <>
-      <button type="button" className={css.touch} aria-label={t`Back to ${name}`} onClick={() => commands.act('mini')} />
-      <div className={css.cornerBar} data-controls>
-        <button
-          type="button"
-          className={css.control}
-          aria-label={t`Back to the player`}
-          title={t`Back to the player`}
-          onClick={() => commands.act('mini')}
-        >
+      <button type="button" className={touch} aria-label={t`Back to ${name}`} onClick={() => commands.act('mini')} />
+      <div className={css.bar} data-controls>
+        <ControlButton name={t`Back to the player`} onClick={() => commands.act('mini')}>
           <ReturnIcon size={20} />
-        </button>
-        <button
-          type="button"
-          className={css.control}
-          aria-label={isPaused ? t`Play` : t`Pause`}
-          title={isPaused ? t`Play` : t`Pause`}
-          onClick={() => commands.act('play')}
-        >
+        </ControlButton>
+        <ControlButton name={isPaused ? t`Play` : t`Pause`} onClick={() => commands.act('play')}>
           {isPaused ? <PlayIcon size={20} /> : <PauseIcon size={20} />}
-        </button>
-        <button type="button" className={css.control} aria-label={t`Close the player`} title={t`Close the player`} onClick={closePlayer}>
+        </ControlButton>
+        <ControlButton name={t`Close the player`} onClick={closePlayer}>
           <CloseIcon size={20} />
-        </button>
+        </ControlButton>
       </div>
       {hasFailed && (
-        <p className={css.cornerWords} role="status">
+        <p className={css.words} role="status">
           <Trans>Playing stopped</Trans>
         </p>
       )}
       <CornerNext />
-      <span className={css.cornerLine} style={{ width: '100%', scale: `${share} 1` }} aria-hidden="true" />
+      <span className={css.line} style={{ width: '100%', scale: `${share} 1` }} aria-hidden="true" />
     </>
   )
 }

@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
-import { useSnapshot } from 'valtio'
-import { useEpisodeName } from '#components/episodes/episode-words.tsx'
+import { useEffect, useState } from 'react'
 import type { Segment } from '#contract/streams.ts'
-import { streamsOf } from '#data/watching/streams.ts'
-import type { Episode } from '#domain/title/season.ts'
-import { nextOfferFrom, segmentAt } from '#domain/watching/stretches.ts'
+import { keysOf } from '#domain/watching/player-keys.ts'
+import { segmentAt } from '#domain/watching/stretches.ts'
 import { playing } from '#product/playing.ts'
 import { playerSettings } from '#state/player-settings.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { useMedia, useMediaState } from '#ui/media/use-media.ts'
-import * as css from './player.css.ts'
+import { useMediaState } from '#ui/media/use-media.ts'
+import { NextOffer } from './next-offer.tsx'
+import * as css from './offers.css.ts'
 import { useStage } from './stage.ts'
 
 /** What the player offers by itself: to skip what people skip, and the next episode. */
@@ -83,132 +81,8 @@ function SkipButton({ kind }: { kind: Segment['kind'] }) {
   if (isOver) return null
   const words: Record<Segment['kind'], string> = { recap: t`Skip recap`, intro: t`Skip intro`, credits: t`Skip credits` }
   return (
-    <Button look="primary" aria-keyshortcuts="S" onClick={() => commands.act('skip')}>
+    <Button look="primary" aria-keyshortcuts={keysOf('skip', playerSettings)[0]} onClick={() => commands.act('skip')}>
       {words[kind]}
     </Button>
   )
-}
-
-/** The episodes that began by themselves since a person last touched anything; of the tab, not of one episode. */
-const unattended = { episodes: 0 }
-
-/** The next episode, with the seconds until it begins by itself; not when the person has turned that off or away. */
-function NextOffer({ episode }: { episode: Episode }) {
-  const { what, playback, commands } = useStage()
-  const media = useMedia()
-  const { isNextAutomatic } = useSnapshot(playerSettings)
-  const [isTurnedAway, setTurnedAway] = useState(false)
-  const name = useEpisodeName(episode)
-  const { season, number } = episode
-  const segments = playback.stream?.segments ?? []
-  const isNear = useMediaState(({ position, duration }) => duration > 0 && position >= duration * 0.9)
-  const isDue = useMediaState(({ position, duration }) => duration > 0 && position >= nextOfferFrom(segments, duration))
-  const isEnded = useMediaState((state) => state.isEnded)
-  const isPaused = useMediaState((state) => state.isPaused && !state.isEnded)
-  const mustAsk = unattended.episodes >= playing.stillThereAfterEpisodes
-  const isCounting = isDue && isNextAutomatic && !isTurnedAway && !mustAsk
-  const playByItself = (): void => {
-    unattended.episodes += 1
-    commands.playEpisode(episode)
-  }
-  useEffect(() => {
-    // The answer waits in memory when the episode begins.
-    if (isNear) void streamsOf({ ...what.watchable, season, episode: number })
-  }, [isNear, what, season, number])
-  useAttention()
-  useEffect(() => {
-    if (!isDue || isTurnedAway) return undefined
-    const decide = (event: KeyboardEvent): void => {
-      const isElsewhere = event.target instanceof Element && event.target.closest('button, a, input, select, textarea, dialog') !== null
-      if (event.key === 'Escape') setTurnedAway(true)
-      else if (event.key === 'Enter' && !isElsewhere) commands.playEpisode(episode)
-      else return
-      event.preventDefault()
-      event.stopPropagation()
-    }
-    addEventListener('keydown', decide, { capture: true })
-    return () => removeEventListener('keydown', decide, { capture: true })
-  }, [isDue, isTurnedAway, commands, episode])
-  const [wasDue, setWasDue] = useState(isDue)
-  if (isDue !== wasDue) {
-    setWasDue(isDue)
-    // Somebody who went back wants to be asked again.
-    if (!isDue) setTurnedAway(false)
-  }
-
-  if (!isDue || (isTurnedAway && !isEnded)) return null
-  return (
-    <div className={css.offer} role="status" data-next-episode>
-      {mustAsk && !isTurnedAway && (
-        <p>
-          <Trans>Still watching?</Trans>
-        </p>
-      )}
-      <p className={css.offerName}>
-        <Trans>
-          Next: S{season} E{number}
-        </Trans>{' '}
-        · <span lang={episode.foreign?.name}>{name}</span>
-      </p>
-      <div className={css.offerActions}>
-        <Button look="primary" onClick={() => commands.playEpisode(episode)}>
-          {isCounting ? <Countdown isHeld={isPaused} onOver={playByItself} /> : <Trans>Play now</Trans>}
-        </Button>
-        {!isTurnedAway && (
-          <Button
-            onClick={() => {
-              setTurnedAway(true)
-              media.element.focus()
-            }}
-          >
-            <Trans>Not now</Trans>
-          </Button>
-        )}
-      </div>
-    </div>
-  )
-}
-
-/** In the corner the next episode begins as soon as this one has ended, without a card. */
-export function CornerNext() {
-  const { beside, commands } = useStage()
-  const { isNextAutomatic } = useSnapshot(playerSettings)
-  const isEnded = useMediaState((state) => state.isEnded)
-  useAttention()
-  useEffect(() => {
-    if (!isEnded || !beside.after || !isNextAutomatic || unattended.episodes >= playing.stillThereAfterEpisodes) return
-    unattended.episodes += 1
-    commands.playEpisode(beside.after)
-  }, [isEnded, isNextAutomatic, beside.after, commands])
-  return null
-}
-
-/** The words of the button while it counts down; it stands still while `isHeld`. */
-function Countdown({ isHeld, onOver }: { isHeld: boolean; onOver: () => void }) {
-  const [left, setLeft] = useState<number>(playing.countdownSeconds)
-  const atEnd = useRef(onOver)
-  useEffect(() => {
-    atEnd.current = onOver
-  })
-  useEffect(() => {
-    if (isHeld) return undefined
-    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000)
-    return () => clearInterval(timer)
-  }, [isHeld])
-  useEffect(() => {
-    if (left === 0) atEnd.current()
-  }, [left])
-  return <Trans>Play now ({left})</Trans>
-}
-
-/** Anything a person does says that they are there. */
-function useAttention(): void {
-  useEffect(() => {
-    const life = new AbortController()
-    const noticed = (): void => {
-      unattended.episodes = 0
-    }
-    for (const name of ['pointerdown', 'keydown']) addEventListener(name, noticed, { capture: true, signal: life.signal })
-    return () => life.abort()
-  }, [])
 }

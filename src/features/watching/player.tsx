@@ -5,6 +5,7 @@ import { useSnapshot } from 'valtio'
 import { watchableKey } from '#contract/media.ts'
 import { titlePath } from '#components/links/title-path.ts'
 import { useEpisodesBeside } from '#data/watching/episodes-beside.ts'
+import { recordProgress } from '#data/watching/record-progress.ts'
 import { statusOf } from '#data/watching/streams.ts'
 import { closePlayer, player, type PlayerPlace, type Playing } from '#state/player.ts'
 import { playerSettings } from '#state/player-settings.ts'
@@ -12,6 +13,7 @@ import { session } from '#state/session.ts'
 import { createMedia, type Media } from '#ui/media/media.ts'
 import { keepScreenLit } from '#ui/media/surfaces.ts'
 import { MediaContext, useMedia, useMediaState } from '#ui/media/use-media.ts'
+import { useCommands } from './commands.ts'
 import { Controls } from './controls.tsx'
 import { CornerControls } from './corner-controls.tsx'
 import { Offers } from './offers.tsx'
@@ -21,12 +23,10 @@ import { type Panel, type Stage, StageContext } from './stage.ts'
 import { StageMessage } from './stage-message.tsx'
 import { Subtitles, trackFor } from './subtitles.tsx'
 import { TouchLayer } from './touch-layer.tsx'
-import { useCommands } from './commands.ts'
 import { useControls } from './use-controls.ts'
 import { useMediaSession } from './use-media-session.ts'
 import { usePlayback } from './use-playback.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
-import { useProgress } from './use-progress.ts'
 
 const none: readonly never[] = []
 
@@ -66,7 +66,8 @@ export function Player({ playing: what, place }: PlayerProps) {
     goTo,
   })
   const isShown = useControls(frame, media, panel !== null) && place !== 'corner'
-  useProgress(media, what, stream?.line ?? '')
+  const source = stream?.line ?? ''
+  useEffect(() => (media ? recordProgress(what, media.element, media.now, source) : undefined), [media, what, source])
   useMediaSession(media, what, beside, commands)
   usePlayerKeys(frame, place, commands, () => {
     if (place === 'corner') closePlayer()

@@ -18,7 +18,7 @@ export function SettingsPanel() {
   const { commands, openPanel } = useStage()
   const media = useMedia()
   const speed = useMediaState((state) => state.speed)
-  const sizes = useMediaState((state) => state.sizes, sameLength)
+  const sizes = useMediaState((state) => state.sizes)
   const size = useMediaState((state) => state.size)
   const height = useMediaState((state) => state.height)
   const { isNextAutomatic, isPictureInPictureAutomatic } = useSnapshot(playerSettings)
@@ -62,8 +62,6 @@ export function SettingsPanel() {
     </>
   )
 }
-
-const sameLength = (a: readonly unknown[], b: readonly unknown[]): boolean => a.length === b.length
 
 /** Everything the title can be played from, with whom to thank for it. */
 function Sources() {

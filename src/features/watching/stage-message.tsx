@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
-import { languageName, sourceName } from './stream-names.ts'
+import { useFormat } from '#i18n/formats.ts'
 import { playing } from '#product/playing.ts'
 import { connectivity } from '#state/connectivity.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { PlayIcon } from '#ui/icons/icons.tsx'
 import type { MediaFailure } from '#ui/media/transport.ts'
 import { useMedia, useMediaState } from '#ui/media/use-media.ts'
-import * as css from './player.css.ts'
-import { useStage } from './stage.ts'
+import * as css from './stage-message.css.ts'
 import type { Feedback } from './commands.ts'
+import { useStage } from './stage.ts'
+import { languageName, sourceName } from './stream-names.ts'
 
 /** In the middle of the picture: why nothing plays, that it is coming, or what has just been done. */
 export function StageMessage() {
@@ -129,7 +130,7 @@ function Waiting() {
   if (needsTouch) {
     return (
       <div className={css.middle}>
-        <button type="button" className={css.big} aria-label={t`Play`} onClick={() => void media.play()}>
+        <button type="button" className={css.big} aria-label={t`Play`} onClick={media.play}>
           <PlayIcon size={36} />
         </button>
       </div>
@@ -185,9 +186,10 @@ function useWaited(isWaiting: boolean): number {
 }
 
 function FeedbackWords({ feedback }: { feedback: Feedback }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const format = useFormat()
   if ('seconds' in feedback) return `${feedback.seconds > 0 ? '+' : '−'}${Math.abs(feedback.seconds)} s`
-  if ('text' in feedback) return feedback.says === 'subtitles' ? languageName(feedback.text, i18n.locale) : feedback.text
+  if ('text' in feedback) return feedback.says === 'subtitles' ? languageName(feedback.text, format) : feedback.text
   if ('value' in feedback) {
     const { value } = feedback
     const percent = Math.round(feedback.says === 'volume' ? value * 100 : value)

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
+import { formatsOf, useFormat } from '#i18n/formats.ts'
 import { subtitleLookNames, subtitlePositionNames } from '#i18n/player-names.ts'
+import { languages } from '#product/languages.ts'
 import { playing } from '#product/playing.ts'
+import { rowNames } from '#product/row-names.ts'
 import { player } from '#state/player.ts'
 import { playerSettings, setPlayer } from '#state/player-settings.ts'
 import { IconButton } from '#ui/controls/button.tsx'
@@ -20,18 +23,19 @@ const none = 'none'
 /** Which words and which voice, how the words look, and when they come. */
 export function SubtitlesPanel() {
   const { t, i18n } = useLingui()
+  const format = useFormat()
   const { commands, playback } = useStage()
   const media = useMedia()
   const settings = useSnapshot(playerSettings)
-  const there = useMediaState((state) => state.subtitles, sameIds)
-  const voices = useMediaState((state) => state.voices, sameIds)
+  const there = useMediaState((state) => state.subtitles)
+  const voices = useMediaState((state) => state.voices)
   const voice = useMediaState((state) => state.voice)
   /** A label only where it says more than the language. */
   const nameOf = ({ language, label }: MediaChoice): string => {
-    const name = languageName(language, i18n.locale)
+    const name = languageName(language, format)
     return [name, label].filter((word, place) => word !== '' && (place === 0 || !isNameOf(word, language))).join(' · ')
   }
-  const languages = [...new Map(there.map((choice) => [choice.language, languageName(choice.language, i18n.locale)]))]
+  const spoken = [...new Map(there.map((choice) => [choice.language, languageName(choice.language, format)]))]
   const offset = Math.round(useSnapshot(player).subtitleOffset * 1000)
   return (
     <>
@@ -54,16 +58,16 @@ export function SubtitlesPanel() {
         <Select
           label={t`Subtitles`}
           value={settings.subtitles ?? none}
-          options={[[none, t`Off`], ...languages]}
+          options={[[none, t`Off`], ...spoken]}
           onChoose={(language) => commands.showSubtitles(language === none ? null : language)}
         />
       )}
       {/* A playlist reads one language at a time. */}
-      {languages.length > 1 && settings.subtitles !== null && playback.stream?.delivery === 'file' && (
+      {spoken.length > 1 && settings.subtitles !== null && playback.stream?.delivery === 'file' && (
         <Select
           label={t`Second language below`}
           value={settings.secondSubtitles ?? none}
-          options={[[none, t`Off`], ...languages.filter(([language]) => language !== settings.subtitles)]}
+          options={[[none, t`Off`], ...spoken.filter(([language]) => language !== settings.subtitles)]}
           onChoose={(language) => setPlayer({ secondSubtitles: language === none ? null : language })}
         />
       )}
@@ -110,8 +114,6 @@ export function SubtitlesPanel() {
   )
 }
 
-/** Whether a word is only the language's own or English name. */
-const isNameOf = (word: string, language: string): boolean => ['en', 'de'].some((locale) => languageName(language, locale) === word)
-
-const sameIds = (a: readonly MediaChoice[], b: readonly MediaChoice[]): boolean =>
-  a.length === b.length && a.every(({ id, language }, place) => id === b[place]?.id && language === b[place].language)
+/** Whether a word only names the language, in one of ours. */
+const isNameOf = (word: string, language: string): boolean =>
+  rowNames(languages).some((locale) => languageName(language, formatsOf(locale)) === word)

@@ -4,7 +4,7 @@ import { player } from '#state/player.ts'
 import { playerSettings } from '#state/player-settings.ts'
 import type { MediaChoice } from '#ui/media/media.ts'
 import { useMedia, useMediaState } from '#ui/media/use-media.ts'
-import * as css from './player.css.ts'
+import * as css from './subtitles.css.ts'
 
 interface SubtitlesProps {
   /** The controls are shown: the words make room for them. */
@@ -17,7 +17,7 @@ export function Subtitles({ isRaised, isSmall }: SubtitlesProps) {
   const media = useMedia()
   const { subtitleOffset } = useSnapshot(player)
   const { subtitles: first, secondSubtitles: second, look, position, size, areSubtitlesSpoken } = useSnapshot(playerSettings)
-  const there = useMediaState((state) => state.subtitles, sameChoices)
+  const there = useMediaState((state) => state.subtitles)
   const wanted = [first, first === null ? null : second].flatMap((language) => trackFor(there, language) ?? [])
   const ids = [...new Set(wanted.map(({ id }) => id))].join(' ')
   useEffect(() => media.wantSubtitles(ids.split(' ').filter(Boolean)), [media, ids])
@@ -43,9 +43,6 @@ export function Subtitles({ isRaised, isSmall }: SubtitlesProps) {
     </div>
   )
 }
-
-const sameChoices = (a: readonly MediaChoice[], b: readonly MediaChoice[]): boolean =>
-  a.length === b.length && a.every(({ id, language }, place) => b[place]?.id === id && b[place].language === language)
 
 /** The subtitles of a language, also those of a region of it. */
 export const trackFor = (there: readonly MediaChoice[], language: string | null): MediaChoice | undefined =>

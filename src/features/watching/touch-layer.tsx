@@ -3,7 +3,7 @@ import { type PointerEvent, type RefObject, useRef, type WheelEvent } from 'reac
 import { playing } from '#product/playing.ts'
 import { isFullscreen } from '#ui/media/surfaces.ts'
 import { useMedia, useMediaState } from '#ui/media/use-media.ts'
-import * as css from './player.css.ts'
+import * as css from './touch-layer.css.ts'
 import { useStage } from './stage.ts'
 import { showControls } from './use-controls.ts'
 

@@ -39,7 +39,7 @@ export function usePlayerKeys(frame: RefObject<HTMLElement | null>, place: Playe
       const action = actionOf(event, playerSettings)
       if (action === undefined) return
       event.preventDefault()
-      if (typeof action === 'number') commands.seek((action / 10) * durationOf(frame.current))
+      if (typeof action === 'number') commands.seekToShare(action / 10)
       else commands.act(action)
     }
     addEventListener('keydown', listen)
@@ -54,9 +54,4 @@ function isTaken(target: Element | null, isInside: boolean, chord: string): bool
   if (!isInside) return true
   if (control instanceof HTMLInputElement) return chord !== 'Space'
   return chord === 'Space' || chord === 'Enter'
-}
-
-const durationOf = (frame: Element | null): number => {
-  const { duration = 0 } = frame?.querySelector('video') ?? {}
-  return Number.isFinite(duration) ? duration : 0
 }

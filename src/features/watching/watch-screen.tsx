@@ -36,7 +36,7 @@ interface WatchScreenProps {
 /** What somebody watches. An address in another form is replaced by the canonical one (decision R2). */
 export function WatchScreen({ address, on, at, path }: WatchScreenProps) {
   if (address === 'nothing') return on === 'player' ? <LatestWatched /> : <NothingSelected />
-  if (address.media_type === 'tv' && address.episode === null) return <EpisodeToWatch show={address.media_id} on={on} />
+  if (address.media_type === 'tv' && address.episode === null) return <EpisodeToWatch show={address.media_id} on={on} at={at} />
   return <Watching key={watchableKey(address)} watchable={address} on={on} at={at} path={path} />
 }
 
@@ -70,13 +70,13 @@ function NothingSelected() {
 }
 
 /** A show without an episode leads to the one to go on with (decision R3). */
-function EpisodeToWatch({ show, on }: { show: number; on: WatchScreenProps['on'] }) {
+function EpisodeToWatch({ show, on, at }: Pick<WatchScreenProps, 'on' | 'at'> & { show: number }) {
   const { value: details, instead } = useEntry(useDetails('tv', show), useRouter())
   const episode = useEpisodeToWatch(show, details?.seasons)
   if (!details) return instead(<div className={css.stage} />)
   if (!episode) return <div className={css.stage} />
   const watchable = { media_type: 'tv', media_id: show, season: episode.season, episode: episode.number } as const
-  return <Elsewhere path={watchPath(watchable, details.title, { on })} />
+  return <Elsewhere path={watchPath(watchable, details.title, { on, at })} />
 }
 
 /** Leads on, in place of the address that was asked for. */
@@ -96,12 +96,11 @@ function Watching({ watchable, on, at, path }: WatchingProps) {
   const { value: details, instead } = useEntry(useDetails(type, id), useRouter())
   const episode = useKnownEpisode(watchable)
   const title = details ?? knownTitle(type, id)
-  const canonical = title && watchPath(watchable, title.title, { on })
+  const isCanonical = title === undefined || watchPath(watchable, title.title, { on }) === path
+  const canonical = isCanonical ? undefined : watchPath(watchable, title.title, { on, at })
   useEffect(() => {
-    if (canonical === undefined || canonical === path) return
-    const moment = at === undefined ? '' : `?t=${at}`
-    void navigate({ href: `${canonical}${moment}`, replace: true, resetScroll: false })
-  }, [canonical, path, at, navigate])
+    if (canonical !== undefined) void navigate({ href: canonical, replace: true, resetScroll: false })
+  }, [canonical, navigate])
   if (!title || !episode.isKnown) return instead(<Stage on={on} />)
   return (
     <InPlayer watchable={watchable} title={title} episode={episode.episode} at={at} on={on}>

@@ -26,7 +26,7 @@ export function showMediaSession(media: Media, card: MediaCard, { move, next, pr
   const { mediaSession } = navigator
   mediaSession.metadata = new MediaMetadata({ ...card, artwork: [...card.artwork] })
   const handlers: Record<string, MediaSessionActionHandler | undefined> = {
-    play: () => void media.play(),
+    play: media.play,
     pause: () => media.pause(),
     stop: () => media.pause(),
     seekto: ({ seekTime }) => {

@@ -1,4 +1,4 @@
-import type { MediaFailure, Transport, StatusOf } from './transport.ts'
+import type { MediaFailure, StatusOf, Transport } from './transport.ts'
 
 /** Something to choose from: a voice, subtitles, a size of the picture. */
 export interface MediaChoice {
@@ -27,7 +27,6 @@ export interface MediaState {
   isEnded: boolean
   /** It should play and has nothing to show. */
   isWaiting: boolean
-  isSeeking: boolean
   position: number
   /** 0 while unknown. */
   duration: number
@@ -62,7 +61,6 @@ const nothing: Omit<MediaState, 'speed' | 'volume' | 'isMuted'> = {
   isPaused: true,
   isEnded: false,
   isWaiting: false,
-  isSeeking: false,
   position: 0,
   duration: 0,
   bufferedTo: 0,
@@ -88,9 +86,8 @@ export interface Media {
   now: () => MediaState
   /** Takes another stream, at a second of it. */
   load: (source: MediaSource, at: number, plays: boolean) => void
-  unload: () => void
-  /** False where the browser wants to be touched first. */
-  play: () => Promise<boolean>
+  /** Does nothing where the browser wants to be touched first. */
+  play: () => void
   pause: () => void
   /** To a second; the ends hold it. */
   seek: (to: number) => void
@@ -119,7 +116,7 @@ export function createMedia(element: HTMLVideoElement, statusOf: StatusOf): Medi
   let state: MediaState = read()
 
   function read(): MediaState {
-    const { currentTime, duration, readyState, paused, ended, seeking } = element
+    const { currentTime, duration, readyState, paused, ended } = element
     const known = Number.isFinite(duration) ? duration : 0
     return {
       ...nothing,
@@ -128,7 +125,6 @@ export function createMedia(element: HTMLVideoElement, statusOf: StatusOf): Medi
       isPaused: paused,
       isEnded: ended,
       isWaiting: !paused && !ended && failure === null && readyState < element.HAVE_FUTURE_DATA,
-      isSeeking: seeking,
       position: currentTime,
       duration: known,
       bufferedTo: bufferedFrom(element),
@@ -143,7 +139,8 @@ export function createMedia(element: HTMLVideoElement, statusOf: StatusOf): Medi
   }
 
   const update = (): void => {
-    state = read()
+    const next = read()
+    state = { ...next, ...unchangedLists(state, next) }
     for (const listener of listeners) listener()
   }
 
@@ -167,14 +164,7 @@ export function createMedia(element: HTMLVideoElement, statusOf: StatusOf): Medi
     update()
   }
 
-  const play = async (): Promise<boolean> => {
-    try {
-      await element.play()
-      return true
-    } catch (error) {
-      return !(error instanceof DOMException && error.name === 'NotAllowedError')
-    }
-  }
+  const play = (): void => void element.play().catch(() => undefined)
 
   const load = async ({ url, isPlaylist, subtitles }: MediaSource, at: number, plays: boolean): Promise<void> => {
     unload()
@@ -187,7 +177,7 @@ export function createMedia(element: HTMLVideoElement, statusOf: StatusOf): Medi
     if (own !== loads) return opened?.end()
     if (opened === undefined) return fail('unreachable')
     transport = opened
-    if (plays) void play()
+    if (plays) play()
     update()
   }
 
@@ -203,7 +193,6 @@ export function createMedia(element: HTMLVideoElement, statusOf: StatusOf): Medi
     },
     now: () => state,
     load: (source, at, plays) => void load(source, at, plays),
-    unload,
     play,
     pause: () => element.pause(),
     seek: (to) => {
@@ -237,6 +226,12 @@ export function createMedia(element: HTMLVideoElement, statusOf: StatusOf): Medi
       listeners.clear()
     },
   }
+}
+
+/** Lists that are as they were stay the same objects, so that nobody draws them again. */
+function unchangedLists(before: MediaState, next: MediaState): Partial<MediaState> {
+  const names = (['voices', 'subtitles', 'sizes'] as const).filter((name) => JSON.stringify(before[name]) === JSON.stringify(next[name]))
+  return Object.fromEntries(names.map((name) => [name, before[name]]))
 }
 
 const textTracks = ({ textTracks: tracks }: HTMLVideoElement): TextTrack[] =>

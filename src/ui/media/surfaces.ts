@@ -29,12 +29,6 @@ export const isCovered = (): boolean => document.querySelector('dialog:modal, :p
 /** Brings a part of the page into sight. */
 export const scrollToPart = (id: string): void => document.getElementById(id)?.scrollIntoView({ block: 'start' })
 
-/** Calls back when the page is hidden or left, which may be the last moment it runs, until `signal` aborts. */
-export function onHidden(hidden: () => void, signal: AbortSignal): void {
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && hidden(), { signal })
-  addEventListener('pagehide', hidden, { signal })
-}
-
 export const canBeInPicture = (): boolean => document.pictureInPictureEnabled === true
 
 /** Into a small window of the system, or back. */

@@ -1,4 +1,4 @@
-import { createContext, use, useRef, useSyncExternalStore } from 'react'
+import { createContext, use, useSyncExternalStore } from 'react'
 import type { Media, MediaState } from './media.ts'
 
 /** The element whose controls these are. */
@@ -10,17 +10,8 @@ export function useMedia(): Media {
   return media
 }
 
-/**
- * A part of what the element does; the component is drawn again when that part changes.
- *
- * @param isSame for parts that are made anew each time
- */
-export function useMediaState<T>(select: (state: MediaState) => T, isSame: (a: T, b: T) => boolean = Object.is): T {
+/** A part of what the element does; the component is drawn again when that part changes, so it must not be made anew each time. */
+export function useMediaState<T>(select: (state: MediaState) => T): T {
   const { subscribe, now } = useMedia()
-  const shown = useRef<{ part: T }>(null)
-  return useSyncExternalStore(subscribe, () => {
-    const part = select(now())
-    if (shown.current === null || !isSame(shown.current.part, part)) shown.current = { part }
-    return shown.current.part
-  })
+  return useSyncExternalStore(subscribe, () => select(now()))
 }

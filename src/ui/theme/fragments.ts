@@ -36,3 +36,6 @@ export const letteredPortrait = {
   color: vars.color.muted,
   fontFamily: vars.font.display,
 } as const
+
+/** Laid over a picture, so strong (0 to 1), where words or controls stand on it. */
+export const shade = (strength: number): string => `rgb(${vars.color.scrim} / ${strength})`
