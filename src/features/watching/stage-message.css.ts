@@ -49,7 +49,7 @@ export const big = style([
   },
 ])
 /** Why nothing plays covers the picture and its controls. */
-export const reason = style([middle, { background: shade(0.92), pointerEvents: 'auto' }])
+export const reason = style([middle, { background: '#000', pointerEvents: 'auto' }])
 export const message = style({
   display: 'grid',
   justifyItems: 'center',

@@ -125,7 +125,7 @@ function Waiting() {
   const isWaiting = useMediaState(
     ({ url, isPaused, isReady, isWaiting: waits }) => waits || (url === '' && isPaused) || (!isReady && !isPaused),
   )
-  const needsTouch = useMediaState(({ isReady, isPaused, position, isEnded }) => isReady && isPaused && !isEnded && position < 1)
+  const needsTouch = useMediaState(({ isReady, isPaused, isUntouched }) => isReady && isPaused && isUntouched)
   const waited = useWaited(isWaiting)
   if (needsTouch) {
     return (

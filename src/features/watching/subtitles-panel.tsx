@@ -8,7 +8,7 @@ import { rowNames } from '#product/row-names.ts'
 import { player } from '#state/player.ts'
 import { playerSettings, setPlayer } from '#state/player-settings.ts'
 import { IconButton } from '#ui/controls/button.tsx'
-import { Segmented, Select } from '#ui/controls/choice.tsx'
+import { Select } from '#ui/controls/choice.tsx'
 import { Switch } from '#ui/controls/switch.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons/icons.tsx'
 import type { MediaChoice } from '#ui/media/media.ts'
@@ -71,10 +71,10 @@ export function SubtitlesPanel() {
           onChoose={(language) => setPlayer({ secondSubtitles: language === none ? null : language })}
         />
       )}
-      <Segmented
+      <Select
         label={t`Size`}
         value={String(settings.size)}
-        options={sizes.map((size) => [String(size), `${size}\u00A0%`])}
+        options={sizes.map((size) => [String(size), `${size} %`])}
         onChoose={(chosen) => setPlayer({ size: sizes.find((size) => String(size) === chosen) ?? settings.size })}
       />
       <Select

@@ -25,6 +25,8 @@ export interface MediaState {
   isReady: boolean
   isPaused: boolean
   isEnded: boolean
+  /** It has not played since it was loaded. */
+  isUntouched: boolean
   /** It should play and has nothing to show. */
   isWaiting: boolean
   position: number
@@ -60,6 +62,7 @@ const nothing: Omit<MediaState, 'speed' | 'volume' | 'isMuted'> = {
   isReady: false,
   isPaused: true,
   isEnded: false,
+  isUntouched: true,
   isWaiting: false,
   position: 0,
   duration: 0,
@@ -124,6 +127,7 @@ export function createMedia(element: HTMLVideoElement, statusOf: StatusOf): Medi
       isReady: readyState >= element.HAVE_METADATA,
       isPaused: paused,
       isEnded: ended,
+      isUntouched: element.played.length === 0,
       isWaiting: !paused && !ended && failure === null && readyState < element.HAVE_FUTURE_DATA,
       position: currentTime,
       duration: known,
