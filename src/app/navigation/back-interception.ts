@@ -18,6 +18,31 @@ const placeOf = ({ state }: Pick<HistoryLocation, 'state'>): number => state['__
 /** The panels that are open, the topmost last. */
 const panels: (() => void)[] = []
 
+/** Pending while the browser is on its way off the spare entry. */
+let leaving: Promise<void> | undefined
+
+function ensureSpare(history: RouterHistory): void {
+  if (leaving !== undefined) void leaving.then(() => ensureSpare(history))
+  else if (panels.length > 0 && !history.canGoBack() && !onSpare()) pushSpare()
+}
+
+/** What the router writes before the browser has left the entry would be taken back by leaving it, so the router waits. */
+function leaveSpare(history: RouterHistory): void {
+  const left = new Promise<void>((resolve) => addEventListener('popstate', () => setTimeout(resolve), { once: true }))
+  const release = history.block({
+    enableBeforeUnload: false,
+    blockerFn: async ({ action }) => {
+      if (action === 'PUSH' || action === 'REPLACE') await left
+      return false
+    },
+  })
+  leaving = left.finally(() => {
+    leaving = undefined
+    release()
+  })
+  window.history.back()
+}
+
 /**
  * Lets the topmost panel answer Back: the router stays where it is and the panel closes. On the first page of a visit Back
  * would leave the app before anybody is asked, so there a spare entry takes it.
@@ -25,12 +50,12 @@ const panels: (() => void)[] = []
 export const backInterception =
   (history: RouterHistory): InterceptBack =>
   (onBack) => {
-    if (!history.canGoBack() && !onSpare()) pushSpare()
     panels.push(onBack)
+    ensureSpare(history)
     const release = history.block({
       enableBeforeUnload: false,
       blockerFn: ({ action, currentLocation, nextLocation }) => {
-        if ((action !== 'BACK' && action !== 'GO') || panels.at(-1) !== onBack) return false
+        if ((action !== 'BACK' && action !== 'GO') || panels.at(-1) !== onBack || leaving !== undefined) return false
         onBack()
         // Off the spare entry the address is the same and nothing has to be held.
         if (nextLocation.href === currentLocation.href) return false
@@ -45,8 +70,8 @@ export const backInterception =
       panels.splice(panels.lastIndexOf(onBack), 1)
       // A link inside the panel may be about to leave the spare entry by itself.
       setTimeout(() => {
-        if (panels.length === 0 && onSpare()) window.history.back()
+        if (panels.length === 0 && onSpare() && leaving === undefined) leaveSpare(history)
       })
-      if (panels.length > 0 && !history.canGoBack() && !onSpare()) pushSpare()
+      ensureSpare(history)
     }
   }
