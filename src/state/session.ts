@@ -22,17 +22,8 @@ export const sessionToken = (): string | null => token
 
 /** Makes the owner of a token the user of the app; an expired or malformed token leaves a guest. */
 export function enterSession(next: string | null): void {
-  const user = next === null ? null : readToken(next, deviceClock.now())
-  token = user === null ? null : next
-  if (token === null) storage.remove(storageKeys.token)
-  // An equal token is not written again: another tab may be replacing it at this moment.
-  else {
-    isStored = storage.read(storageKeys.token) === token || storage.write(storageKeys.token, token)
-    storage.remove(storageKeys.sessionEnded)
-  }
-  if (user === null) storage.remove(storageKeys.user)
-  else storage.write(storageKeys.user, JSON.stringify(user))
-  Object.assign(session, { status: user === null ? 'guest' : 'member', user, ended: false } satisfies Session)
+  adopt(next)
+  if (token !== null) storage.remove(storageKeys.sessionEnded)
 }
 
 /**
@@ -41,22 +32,44 @@ export function enterSession(next: string | null): void {
  */
 export function followStoredSession(): void {
   const stored = storage.read(storageKeys.token)
-  if (!isStored || stored === token) return
-  enterSession(stored)
-  session.ended = token === null && storage.read(storageKeys.sessionEnded) !== null
+  if (isStored && stored !== token) adopt(stored)
+}
+
+/** Takes over that another tab learned of the end of the session, where this tab heard first that the session is gone. */
+export function followSessionEnd(mark: string | null): void {
+  if (token === null && mark === endings.learned) session.ended = true
 }
 
 /** Makes the interface a guest's. `ended` means that the server, not the person, ended the session. */
 export function leaveSession({ ended }: { ended: boolean }): void {
   // Before the token is removed: its removal is what other tabs react to.
-  if (ended) storage.write(storageKeys.sessionEnded, 'yes')
-  else storage.remove(storageKeys.sessionEnded)
-  enterSession(null)
-  session.ended = ended
+  if (ended) storage.write(storageKeys.sessionEnded, endings.learned)
+  adopt(null)
+  if (ended) session.ended = true
+}
+
+/** The mark of a session that the server ended. Only entering a session removes it: any tab may still have to read it. */
+const endings = {
+  learned: 'yes',
+  /** A tab that started since has said so. */
+  told: 'told',
+}
+
+function adopt(next: string | null): void {
+  const user = next === null ? null : readToken(next, deviceClock.now())
+  token = user === null ? null : next
+  if (token === null) storage.remove(storageKeys.token)
+  // An equal token is not written again: another tab may be replacing it at this moment.
+  else isStored = storage.read(storageKeys.token) === token || storage.write(storageKeys.token, token)
+  if (user === null) storage.remove(storageKeys.user)
+  else storage.write(storageKeys.user, JSON.stringify(user))
+  const ended = user === null && storage.read(storageKeys.sessionEnded) !== null
+  Object.assign(session, { status: user === null ? 'guest' : 'member', user, ended } satisfies Session)
 }
 
 const found = storage.read(storageKeys.token)
-enterSession(found)
+adopt(found)
 // The token expired meanwhile, or another tab learned that the session ended and may be closed. Shown once, not at every start.
-session.ended = token === null && (found !== null || storage.read(storageKeys.sessionEnded) !== null)
-storage.remove(storageKeys.sessionEnded)
+const isNews = storage.read(storageKeys.sessionEnded) === endings.learned
+session.ended = token === null && (found !== null || isNews)
+if (session.ended && isNews) storage.write(storageKeys.sessionEnded, endings.told)

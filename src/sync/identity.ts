@@ -58,11 +58,15 @@ export async function changeIdentity(tx: Tx, ports: WritePorts, local: DeviceIde
   return identity
 }
 
-/** Brings the database in step with `local` where that counts; resolves with who uses this device. Rejects when it cannot be read. */
-export async function settleIdentity(store: Store, ports: WritePorts, local: DeviceIdentity): Promise<DeviceIdentity> {
+/**
+ * Brings the database in step with the copy outside where that counts; resolves with who uses this device. `local` reads that copy, which
+ * another tab may change meanwhile. Rejects when the database cannot be read.
+ */
+export async function settleIdentity(store: Store, ports: WritePorts, local: () => DeviceIdentity): Promise<DeviceIdentity> {
   const held = (await store.read((tx) => tx.device()))?.identity
-  const identity = newerIdentity(local, held)
-  if (held !== undefined && held.version >= local.version && saysTheSame(identity, held)) return identity
+  const outside = local()
+  const identity = newerIdentity(outside, held)
+  if (held !== undefined && held.version >= outside.version && saysTheSame(identity, held)) return identity
   // A disk that is full: local storage stays ahead.
-  return store.transact((tx) => changeIdentity(tx, ports, local, {})).catch(() => local)
+  return store.transact((tx) => changeIdentity(tx, ports, local(), {})).catch(local)
 }

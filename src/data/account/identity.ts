@@ -24,10 +24,13 @@ export function localIdentity(): DeviceIdentity {
   }
 }
 
-/** Lets local storage and the screens follow what the database has, unless another tab has gone on since. */
+/**
+ * Lets local storage and the screens follow what the database has, unless another tab has gone on since. At the same version local storage
+ * holds it already, or knows better: the server may have ended the session meanwhile.
+ */
 export function tellIdentity(identity: DeviceIdentity): void {
   const local = localIdentity()
-  if (local.version > identity.version) return
+  if (local.version >= identity.version) return
   if (identity.guest !== local.guest) keepGuest(identity.guest)
   const texts = textsOf(identity)
   for (const [key, text] of texts) if (key !== storageKeys.token) keep(key, text)
@@ -41,7 +44,7 @@ export function tellIdentity(identity: DeviceIdentity): void {
 
 /** Brings page, local storage and database together on who uses this device; rejects when the database cannot be read. */
 export async function followDatabase(store: Store, ports: WritePorts): Promise<void> {
-  tellIdentity(await settleIdentity(store, ports, localIdentity()))
+  tellIdentity(await settleIdentity(store, ports, localIdentity))
 }
 
 const textsOf = ({ session, guest, wish, exclusions }: DeviceIdentity): readonly [StorageKey, string | null][] => [

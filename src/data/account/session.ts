@@ -8,7 +8,7 @@ import type { Problem } from '#remote/api/api.ts'
 import { limits } from '#product/limits.ts'
 import { storageKeys } from '#platform/storage-keys.ts'
 import { connectivity } from '#state/connectivity.ts'
-import { followStoredSession, session } from '#state/session.ts'
+import { followSessionEnd, followStoredSession, session } from '#state/session.ts'
 import { dismissSignOutQuestion } from '#state/session-requests.ts'
 import { dismissOffers } from '#state/toasts.ts'
 import type { DeviceIdentity } from '#sync/identity.ts'
@@ -47,6 +47,7 @@ function signedInAnew(exclusions: DeviceIdentity['exclusions'], account: string)
 /** Keeps the session alive, in step with other tabs, and what is on screen the affair of whoever is signed in; the app calls it once. */
 export function followSessions(): void {
   onStoredElsewhere(storageKeys.token, followStoredSession)
+  onStoredElsewhere(storageKeys.sessionEnded, followSessionEnd)
   onOwnerChange(() => {
     dismissOffers()
     dismissSignOutQuestion()

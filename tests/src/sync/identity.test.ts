@@ -43,17 +43,17 @@ test.each<{ says: string; stored: DeviceIdentity; held: DeviceIdentity | undefin
   { says: 'the same, and only local storage knows that it is newer', stored: local(5), held: local(3), who: 'ada', version: 6 },
 ])('$says', async ({ stored, held, who, version }) => {
   const device = await deviceHolding(held)
-  const settled = await settleIdentity(device.store, ports, stored)
+  const settled = await settleIdentity(device.store, ports, () => stored)
   expect([settled.session?.owner ?? null, settled.version]).toEqual([who, version])
   expect(await device.held()).toEqual(settled)
 })
 
 test('a database that cannot be written leaves local storage ahead; one that cannot be read decides nothing', async () => {
   const full = await deviceHolding(database(3), true)
-  expect(await settleIdentity(full.store, ports, local(5))).toEqual(local(5))
-  expect(await settleIdentity(full.store, ports, local(2))).toEqual(database(3))
+  expect(await settleIdentity(full.store, ports, () => local(5))).toEqual(local(5))
+  expect(await settleIdentity(full.store, ports, () => local(2))).toEqual(database(3))
   const broken = { ...full.store, read: () => Promise.reject(new Error('disk')) }
-  await expect(settleIdentity(broken, ports, local(2))).rejects.toThrow('disk')
+  await expect(settleIdentity(broken, ports, () => local(2))).rejects.toThrow('disk')
 })
 
 test.each<Partial<DeviceIdentity>>([
@@ -62,6 +62,6 @@ test.each<Partial<DeviceIdentity>>([
   { exclusions: { ada: 'for-good' } },
 ])('what was said of a guest is as good as who is signed in: %o', async (more) => {
   const device = await deviceHolding(identityOf({ version: 3, ...more }))
-  expect(await settleIdentity(device.store, ports, identityOf({ version: 2 }))).toEqual(identityOf({ version: 3, ...more }))
-  expect(await settleIdentity(device.store, ports, identityOf({ version: 4 }))).toEqual(identityOf({ version: 5 }))
+  expect(await settleIdentity(device.store, ports, () => identityOf({ version: 2 }))).toEqual(identityOf({ version: 3, ...more }))
+  expect(await settleIdentity(device.store, ports, () => identityOf({ version: 4 }))).toEqual(identityOf({ version: 5 }))
 })

@@ -209,6 +209,7 @@ test("our own server's 401 ends the session once and keeps everything", async ()
 
 test('a session that the server ended is said in every tab, one that the person ended is not', async () => {
   const browser = { stored: new Map([['token', ada.token]]), disk: new IDBFactory(), shared: shareTabs() }
+  const frozen = await openPage(server, browser)
   const other = await openPage(server, browser)
   const page = await openPage(server, browser)
   await server.call('logout', { token: ada.token })
@@ -221,6 +222,8 @@ test('a session that the server ended is said in every tab, one that the person 
   const next = await openPage(server, browser)
   expect(next.session.session.ended).toBe(true)
   expect((await openPage(server, browser)).session.session.ended).toBe(false)
+  frozen.session.followStoredSession()
+  expect(frozen.session.session).toEqual({ status: 'guest', user: null, ended: true })
 
   await page.session.signIn(credentials(ada))
   other.session.followStoredSession()
@@ -228,6 +231,28 @@ test('a session that the server ended is said in every tab, one that the person 
   await page.session.signOut({ unsent: 'keep', forget: false })
   other.session.followStoredSession()
   expect(other.session.session).toEqual({ status: 'guest', user: null, ended: false })
+})
+
+test('a tab that read the database before the server ended the session does not bring it back', async () => {
+  const browser = { stored: new Map([['token', ada.token]]), disk: new IDBFactory(), shared: shareTabs() }
+  const page = await openPage(server, browser)
+  const { localIdentity, tellIdentity } = await import('#data/account/identity.ts')
+  await page.engine.open()
+  const read = localIdentity()
+  expect(read.session).toMatchObject({ token: ada.token })
+  page.session.leaveSession({ ended: true })
+  tellIdentity(read)
+  expect(page.session.session).toEqual({ status: 'guest', user: null, ended: true })
+  expect(page.stored.has('token')).toBe(false)
+})
+
+test('a tab that learns from the database that the session is gone, before local storage tells why, says so as well', async () => {
+  const page = await openPage(server, { stored: new Map([['token', ada.token]]) })
+  page.session.followSessions()
+  page.session.leaveSession({ ended: false })
+  expect(page.session.session.ended).toBe(false)
+  dispatchEvent(Object.assign(new Event('storage'), { storageArea: localStorage, key: 'session-ended', newValue: 'yes' }))
+  expect(page.session.session).toEqual({ status: 'guest', user: null, ended: true })
 })
 
 test.each([
