@@ -10,6 +10,7 @@ import {
 } from '#contract/sync.ts'
 import { absorbConfirmed, mayBeLater, nextStamp, stampMs } from './clock.ts'
 import { settlements } from './failure.ts'
+import { dropPurged } from './deletions.ts'
 import { rollBack, sweepHidden } from './merge.ts'
 import { doubtOf, type Batch, enqueue, held, newMutation, versionOf, followStamps, restamp } from './outbox.ts'
 import type { SyncPorts } from './ports.ts'
@@ -180,18 +181,18 @@ async function confirmRows(
   const keys = group.map(({ mutation }) => mutation.key)
   const rows = await tx.rows(entity, owner, keys)
   const put: Row[] = []
-  const removed: string[] = []
+  const removed: Row[] = []
   const requeue: { key: string; version: Version }[] = []
   for (const [index, item] of group.entries()) {
     const row = rows[index]
-    const next = row === undefined ? undefined : rowAfter(row, item, seq)
+    const next = row && rowAfter(row, item, seq)
     const { key } = item.mutation
-    if (next?.row === null) removed.push(key)
-    else if (next?.row !== undefined) put.push(next.row)
+    if (row && next?.row === null) removed.push(row)
+    else if (next?.row) put.push(next.row)
     if (next?.requeue !== undefined) requeue.push({ key, version: next.requeue })
   }
   if (put.length > 0) await tx.putRows(entity, put)
-  if (removed.length > 0) await tx.removeRows(entity, owner, removed)
+  if (removed.length > 0) await dropPurged(tx, entity, owner, removed)
   for (const { key, version } of requeue) await enqueue(tx, newMutation(ports, { owner, entity, key }, version))
   for (const [index, item] of group.entries()) {
     if (rows[index]?.stamp !== item.mutation.stamp) await releaseNext(tx, ports, item)

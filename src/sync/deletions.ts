@@ -1,7 +1,7 @@
-import { entityNames } from '#contract/sync.ts'
+import { type EntityName, entityNames } from '#contract/sync.ts'
 import { stampMs } from './clock.ts'
 import { laneOf } from './outbox.ts'
-import type { Deletion, Tx } from './store.ts'
+import type { Deletion, Row, Tx } from './store.ts'
 
 /**
  * A confirmed deletion is no row any more: nothing of it is to be shown or compared. The device remembers its key and stamp beside the
@@ -24,6 +24,17 @@ export async function rememberDeletions(tx: Tx, owner: string, deletions: readon
   const newest = new Map(oldestFirst.map(({ entity, key, stamp }) => [laneOf({ entity, key }), { entity, key, stamp }]))
   const kept = [...newest.values()].filter(({ stamp }) => stampMs(stamp) >= since)
   await tx.putDeletions(owner, kept.toSorted((a, b) => (a.stamp < b.stamp ? -1 : 1)).slice(-mostRemembered))
+}
+
+/** Removes rows of which the server holds nothing any more. One that was restored to before a deletion must be told of it again. */
+export async function dropPurged(tx: Tx, entity: EntityName, owner: string, rows: readonly Row[]): Promise<void> {
+  await tx.removeRows(
+    entity,
+    owner,
+    rows.map(({ key }) => key),
+  )
+  const deletions = rows.filter(({ deleted }) => deleted).map(({ key, stamp }) => ({ entity, key, stamp }))
+  if (deletions.length > 0) await rememberDeletions(tx, owner, deletions)
 }
 
 /**

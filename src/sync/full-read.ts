@@ -1,5 +1,5 @@
 import { clearKey, entityNames, rulesOf, type Change, type EntityName, type PullAnswer, type Stamp } from '#contract/sync.ts'
-import { recallDeletions } from './deletions.ts'
+import { dropPurged, recallDeletions } from './deletions.ts'
 import { isHidden, shadowOf, shadowUnder, sweepHidden } from './merge.ts'
 import { doubtOf, enqueueAll, laneOf, newMutation, pendingLanes, versionOf } from './outbox.ts'
 import type { WritePorts } from './ports.ts'
@@ -54,14 +54,14 @@ export async function endFullRead(tx: Tx, ports: WritePorts, owner: string, { re
     const rows = await tx.allRows(entity, owner)
     const cleared = clearOnServer(entity, rows)
     const put: Row[] = []
-    const gone: string[] = []
+    const gone: Row[] = []
     for (const row of rows) {
       const next = rowAtEnd(row, pending.get(laneOf({ entity, key: row.key })), restored, cleared)
-      if (next === null) gone.push(row.key)
+      if (next === null) gone.push(row)
       else if (next !== row) put.push(next)
     }
     await tx.putRows(entity, put)
-    await tx.removeRows(entity, owner, gone)
+    await dropPurged(tx, entity, owner, gone)
     await queueLost(tx, ports, entity, owner, put, pending)
     if (rulesOf(entity).clearable) await sweepHidden(tx, ports, entity, owner)
   }

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import type { DeadReason, Stamp } from '#contract/sync.ts'
 import { deviceOf, WriterTooOld } from './clock.ts'
+import { dropPurged } from './deletions.ts'
 import { mutationBackOffMs } from './failure.ts'
 import { rollBack } from './merge.ts'
 import { enqueue, held, newMutation, payloadVersions } from './outbox.ts'
@@ -23,7 +24,9 @@ export async function reject(tx: Tx, ports: SyncPorts, mutation: QueuedMutation,
 
 async function putRolledBack(tx: Tx, ports: WritePorts, { owner, entity, key }: Lane, edited: Row, refused?: Stamp): Promise<void> {
   const { row, requeue } = rollBack(edited, refused)
-  if (row === null) await tx.removeRows(entity, owner, [key])
+  const isToldAgain = edited.shadow?.lost !== undefined && edited.shadow.stamp === refused
+  if (row === null && isToldAgain) await dropPurged(tx, entity, owner, [edited])
+  else if (row === null) await tx.removeRows(entity, owner, [key])
   else if (row !== undefined) await tx.putRows(entity, [row])
   if (requeue) await enqueue(tx, newMutation(ports, { owner, entity, key }, requeue))
 }

@@ -1,6 +1,15 @@
 import { clearKey } from '#contract/sync.ts'
-import { ann, watched } from './scene.ts'
+import { ann, type Player, watched } from './scene.ts'
 import { check, type Story } from './stage-directions.ts'
+
+/** Deletes a title; the server's answer arrives, and nothing after it. */
+async function removeAndBeCutOff(one: Player, key: string): Promise<void> {
+  const { pull } = one
+  one.pull = async () => ({ kind: 'unreachable' })
+  await one.remove(key)
+  await one.sync()
+  one.pull = pull
+}
 
 /** What was deleted after the backup from which the server is restored. */
 export const deletionStories = {
@@ -73,5 +82,42 @@ export const deletionStories = {
     ledger.restored()
     await one.sync()
     return check(one.disk.dead.size === 0, `${one.disk.dead.size} deletions were refused, and the person is asked about them`)
+  },
+
+  async 'a deletion that was purged at once, and is lost with the server later'({ device, server, ledger }) {
+    const one = device()
+    await one.put('movie:1')
+    await one.sync()
+    const restore = await server.backUp(ann)
+    await removeAndBeCutOff(one, 'movie:1')
+    await server.purge(ann)
+    await one.sync({ resetBackOff: true })
+    await restore()
+    ledger.restored()
+    await one.sync()
+    const [held] = server.peek?.(ann).changes ?? []
+    return check(held?.deleted === true, 'the deleted title is back on the server')
+  },
+
+  async 'a deletion that was purged at once, told again to a restored server that calls it too old, and lost with the next one'({
+    device,
+    server,
+    ledger,
+  }) {
+    const one = device()
+    await one.put('movie:1')
+    await one.sync()
+    const restoreEarlier = await server.backUp(ann)
+    await removeAndBeCutOff(one, 'movie:1')
+    await server.purge(ann)
+    const restore = await server.backUp(ann)
+    await restore()
+    ledger.restored()
+    await one.sync({ resetBackOff: true })
+    await restoreEarlier()
+    ledger.restored()
+    await one.sync()
+    const [held] = server.peek?.(ann).changes ?? []
+    return check(held?.deleted === true, 'the deleted title is back on the server')
   },
 } satisfies Record<string, Story>

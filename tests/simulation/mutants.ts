@@ -602,7 +602,7 @@ export const mutants: Record<string, Mutant> = {
     file: 'server/sync/pull-changes.ts',
     find: 'cursor.seq < account.floor',
     put: 'cursor.seq < account.floor - 1',
-    by: 149,
+    by: 285,
   },
   'a-change-that-lost-counts-as-applied': {
     file: 'server/sync/apply-mutations.ts',

@@ -213,4 +213,27 @@ export const serverStories = {
     await one.sync({ resetBackOff: true })
     return check(one.row('movie:7') !== undefined, 'what the server has lost is gone from the device too')
   },
+
+  async 'what a restored server is told again keeps its stamp, though a clock is set right meanwhile'({ device, server, ledger, clock }) {
+    const one = device()
+    const restore = await server.backUp(ann)
+    for (const key of ['movie:1', 'movie:2']) {
+      clock.now += 1000
+      await one.put(key)
+      await one.sync()
+    }
+    const before = one.row('movie:1')?.stamp
+    await restore()
+    ledger.restored()
+    const { push } = one
+    one.push = async () => ({ kind: 'unreachable' })
+    await one.sync()
+    one.push = push
+    one.setClock(3_600_000)
+    await one.put('movie:3')
+    await one.sync({ resetBackOff: true })
+    await one.sync({ resetBackOff: true })
+    const held = server.peek?.(ann).changes.find(({ key }) => key === 'movie:1')
+    return check(held?.stamp === before, `movie:1 was told again as of ${held?.stamp} instead of ${before}`)
+  },
 } satisfies Record<string, Story>
