@@ -8,7 +8,7 @@ import {
   type PushAnswer,
   type Stamp,
 } from '#contract/sync.ts'
-import { absorbConfirmed, mayBeLater, nextStamp, stampMs } from './clock.ts'
+import { absorbConfirmed, later, mayBeLater, nextStamp, stampMs } from './clock.ts'
 import { settlements } from './failure.ts'
 import { dropPurged } from './deletions.ts'
 import { rollBack, sweepHidden } from './merge.ts'
@@ -181,22 +181,25 @@ async function confirmRows(
   const keys = group.map(({ mutation }) => mutation.key)
   const rows = await tx.rows(entity, owner, keys)
   const put: Row[] = []
-  const removed: Row[] = []
+  const removed: string[] = []
+  const purged: Row[] = []
   const requeue: { key: string; version: Version }[] = []
   for (const [index, item] of group.entries()) {
     const row = rows[index]
     const next = row && rowAfter(row, item, seq)
     const { key } = item.mutation
-    if (row && next?.row === null) removed.push(row)
-    else if (next?.row) put.push(next.row)
+    if (row && item.fate === 'gone' && next?.row === null) purged.push({ ...row, stamp: item.stamp })
+    else if (next?.row === null) removed.push(key)
+    else if (next?.row !== undefined) put.push(next.row)
     if (next?.requeue !== undefined) requeue.push({ key, version: next.requeue })
   }
   if (put.length > 0) await tx.putRows(entity, put)
-  if (removed.length > 0) await dropPurged(tx, entity, owner, removed)
+  if (removed.length > 0) await tx.removeRows(entity, owner, removed)
+  if (purged.length > 0) await dropPurged(tx, entity, owner, purged)
   for (const { key, version } of requeue) await enqueue(tx, newMutation(ports, { owner, entity, key }, version))
   for (const [index, item] of group.entries()) {
     if (rows[index]?.stamp !== item.mutation.stamp) await releaseNext(tx, ports, item)
-    if (item.mutation.key === clearKey && item.fate === 'current') await restampAfterClear(tx, ports, item)
+    if (item.mutation.key === clearKey && item.fate === 'current') await keepAboveClear(tx, ports, item)
   }
   if (rulesOf(entity).clearable && group.some(({ mutation, fate }) => mutation.key === clearKey || fate !== 'current'))
     await sweepHidden(tx, ports, entity, owner)
@@ -228,18 +231,20 @@ async function releaseNext(tx: Tx, ports: SyncPorts, { mutation, stamp, fate }: 
   const [next] = await tx.lane(mutation.owner, mutation.entity, mutation.key)
   if (next === undefined) return
   const released = { ...next, nextAttemptAt: next.nextAttemptAt === held ? 0 : next.nextAttemptAt }
-  if (fate === 'current' && next.stamp <= stamp)
-    await restamp(tx, next.owner, [{ mutation: released, stamp: await nextStamp(tx, ports, [stamp]) }])
+  if (fate === 'current') await keepAbove(tx, ports, released, stamp)
   else await tx.putMutations([released])
 }
 
 /** Nor must any mutation that was decided after a clear. */
-async function restampAfterClear(tx: Tx, ports: SyncPorts, { mutation, stamp }: Confirmed): Promise<void> {
-  if (stamp <= mutation.stamp) return
+async function keepAboveClear(tx: Tx, ports: SyncPorts, { mutation, stamp }: Confirmed): Promise<void> {
   const { owner, entity } = mutation
-  const later = (await tx.mutations(owner)).filter(
-    (other) => other.entity === entity && other.stamp > mutation.stamp && other.stamp <= stamp,
-  )
-  for (const other of later.toSorted((a, b) => (a.stamp < b.stamp ? -1 : 1)))
-    await restamp(tx, owner, [{ mutation: other, stamp: await nextStamp(tx, ports, [stamp]) }])
+  const following = (await tx.mutations(owner)).filter((other) => other.entity === entity && other.stamp > mutation.stamp)
+  for (const other of following.toSorted((a, b) => (a.stamp < b.stamp ? -1 : 1))) await keepAbove(tx, ports, other, stamp)
+}
+
+/** Lets a mutation win against a confirmed stamp that it was decided after, also when a clock is set right and its own stamp is mended. */
+async function keepAbove(tx: Tx, ports: SyncPorts, { timing, ...rest }: QueuedMutation, stamp: Stamp): Promise<void> {
+  const mutation = { ...rest, ...(timing && { timing: { ...timing, over: later(timing.over, stamp) } }) }
+  if (mutation.stamp > stamp) await tx.putMutations([mutation])
+  else await restamp(tx, mutation.owner, [{ mutation, stamp: await nextStamp(tx, ports, [stamp]) }])
 }

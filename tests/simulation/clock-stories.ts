@@ -177,4 +177,26 @@ export const clockStories = {
     await other.sync()
     return check([...other.disk.dead.values()].length === 1, 'nobody was told')
   },
+
+  async 'a title deleted before its saving was answered, while the clock was an hour behind'({ device, clock, server }) {
+    const one = device()
+    await one.sync()
+    clock.now += 10 * second
+    await one.put('movie:1')
+    const { push } = one
+    one.push = async (request) => {
+      const reply = await push(request)
+      one.push = async () => ({ kind: 'unreachable' })
+      one.setClock(-hour)
+      await one.remove('movie:1')
+      one.setClock(0)
+      return reply
+    }
+    await one.sync()
+    one.push = push
+    clock.now += 10 * second
+    await one.sync({ resetBackOff: true })
+    const [held] = server.peek?.('ann').changes ?? []
+    return check(held?.deleted === true, 'the deletion lost against the saving before it')
+  },
 } satisfies Record<string, Story>
