@@ -176,7 +176,8 @@ async function mendStamps(tx: Tx, owner: string, decisions: readonly Decided[], 
   for (const dated of inOrderOfDecision(decisions, device, now)) {
     const { decision, ms } = dated
     const { timing, latest: _, ...rest } = decision
-    if (timing === undefined && !dated.isWrong && (await isToldAgain(tx, decision))) continue
+    // What is brought back to a restored server is no decision of this device: it keeps the stamp it had.
+    if (timing === undefined && !dated.isWrong) continue
     const inOrder = tick({ clientId: device.clientId, last: floor, offsetMs: 0 }, ms).last
     // What a decision must beat leads those it may hide or replace, and no other key.
     const group = rulesOf(decision.entity).clearable ? decision.entity : laneName(decision)
@@ -221,7 +222,9 @@ function inOrderOfDecision(decisions: readonly Decided[], device: Device, now: n
     const wrong = isWrong(decision, device, now)
     const { ms, isKnown } = wrong ? trueMomentOf(decision, device, now) : { ms: stampMs(decision.stamp), isKnown: true }
     const lane = laneName(decision)
-    const notBefore = Math.max(ms, lanes.get(lane) ?? 0)
+    // What it must beat was there before it.
+    const seen = wrong ? Math.min(stampMs(stampSeen(decision, now) ?? ''), now) : 0
+    const notBefore = Math.max(ms, lanes.get(lane) ?? 0, seen)
     lanes.set(lane, notBefore)
     return { decision, isWrong: wrong, ms: notBefore, isKnown }
   })
@@ -243,12 +246,6 @@ function doubtAfter({ decision, ms, isKnown }: Dated, { offsetMs, measured }: De
 /** The stamp a decision must beat where its row need not be asked: of what the person saw, unless that is ahead of the server's time. */
 function stampSeen({ timing }: Decided, now: number): Stamp | undefined {
   return timing !== undefined && stampMs(timing.over) <= now + maxClockLeadMs ? timing.over : undefined
-}
-
-/** Whether a mutation brings back what the server has lost: its stamp is the account's, and no decision of this device. */
-async function isToldAgain(tx: Tx, { owner, entity, key, stamp }: Decided): Promise<boolean> {
-  const [row] = await tx.rows(entity, owner, [key])
-  return row?.shadow?.lost !== undefined && row.shadow.stamp === stamp
 }
 
 /** The stamp of what the server holds of a key under a queued edit. */

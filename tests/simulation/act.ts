@@ -29,12 +29,13 @@ export async function act(world: World, device: Device): Promise<void> {
 
 async function decide(world: World, { name, owner }: Device, ports: SyncPorts, wishes: readonly Wish[]): Promise<void> {
   const { engine, ledger, trace } = world
-  const kept = await ports.store.transact(async (tx) => {
+  // A page that is frozen on the way goes on long after it.
+  const { kept, at } = await ports.store.transact(async (tx) => {
     for (const wish of wishes) await engine.writeLocally(tx, ports, { owner, queued: !isGuest(owner), ...wish })
     const found = ({ entity, key }: Wish) => (isGuest(owner) ? tx.rows(entity, owner, [key]) : tx.lane(owner, entity, key))
-    return Promise.all(wishes.map(async (wish) => (await found(wish)).at(-1)))
+    return { kept: await Promise.all(wishes.map(async (wish) => (await found(wish)).at(-1))), at: moment(world) }
   })
-  for (const [index, wish] of wishes.entries()) ledger.decided(owner, wish, kept[index], moment(world))
+  for (const [index, wish] of wishes.entries()) ledger.decided(owner, wish, kept[index], at)
   trace(() => `${name}, ${owner}: ${wishes.map(({ op, entity, key }) => `${op} ${entity}/${key}`).join(', ')}`)
 }
 
