@@ -1,7 +1,6 @@
 import { payloadVersion as currentVersion } from '#contract/sync.ts'
 import { deviceOf, later, randomHex } from './clock.ts'
-import { shadowUnder } from './merge.ts'
-import { doubtOf, enqueue, newMutation } from './outbox.ts'
+import { doubtOf, enqueue, newMutation, shadowUnder } from './outbox.ts'
 import { asked, idInVersion, stateOf, upcast } from './payload-versions.ts'
 import type { WritePorts } from './ports.ts'
 import type { Doubt, Lane, NewMutation, Row, Store, Tx } from './store.ts'

@@ -176,11 +176,14 @@ async function mendStamps(tx: Tx, owner: string, decisions: readonly Decided[], 
   for (const dated of inOrderOfDecision(decisions, device, now)) {
     const { decision, ms } = dated
     const { timing, latest: _, ...rest } = decision
-    // What is brought back to a restored server is no decision of this device: it keeps the stamp it had.
-    if (timing === undefined && !dated.isWrong) continue
-    const inOrder = tick({ clientId: device.clientId, last: floor, offsetMs: 0 }, ms).last
     // What a decision must beat leads those it may hide or replace, and no other key.
     const group = rulesOf(decision.entity).clearable ? decision.entity : laneName(decision)
+    // What is brought back to a restored server is no decision of this device: it keeps the stamp it had.
+    if (timing === undefined && !dated.isWrong) {
+      floors.set(group, later(floors.get(group) ?? lowest, decision.stamp))
+      continue
+    }
+    const inOrder = tick({ clientId: device.clientId, last: floor, offsetMs: 0 }, ms).last
     // Awaited only where the database is asked: Dexie loses track of a transaction after a hundred other awaits in a row.
     const seen = stampSeen(decision, now) ?? later(timing === undefined ? device.confirmed : lowest, await stampBelow(tx, decision))
     const toBeat = later(floors.get(group) ?? lowest, seen)

@@ -1,7 +1,7 @@
 import { clearKey, entityNames, rulesOf, type Change, type EntityName, type PullAnswer, type Stamp } from '#contract/sync.ts'
 import { dropPurged, recallDeletions } from './deletions.ts'
-import { isHidden, shadowOf, shadowUnder, sweepHidden } from './merge.ts'
-import { doubtOf, enqueueAll, laneOf, newMutation, pendingLanes, versionOf } from './outbox.ts'
+import { isHidden, shadowOf, sweepHidden } from './merge.ts'
+import { doubtOf, enqueueAll, laneOf, newMutation, pendingLanes, shadowUnder, versionOf } from './outbox.ts'
 import type { WritePorts } from './ports.ts'
 import type { Account, FullRead, QueuedMutation, Row, Shadow, Tx } from './store.ts'
 

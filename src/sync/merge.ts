@@ -1,7 +1,7 @@
 import { type EntityName, entityNames, rulesOf, type Change, clearKey, maxClockLeadMs, type Stamp } from '#contract/sync.ts'
 import { mayBeLater, stampMs } from './clock.ts'
 import { rememberDeletions } from './deletions.ts'
-import { doubtOf, laneOf, newMutation, pendingLanes } from './outbox.ts'
+import { laneOf, newMutation, pendingLanes } from './outbox.ts'
 import type { WritePorts } from './ports.ts'
 import type { Deletion, Row, Shadow, Tx, Version } from './store.ts'
 
@@ -51,14 +51,6 @@ export function visibleRows<R extends Seen>(entity: EntityName, rows: readonly R
 export function comparedRows<R extends Seen>(entity: EntityName, rows: readonly R[]): R[] {
   const cleared = clearStampIn(entity, rows)
   return rows.filter((row) => !row.deleted && !isHidden(row, cleared))
-}
-
-/** The confirmed state to keep under an edit of `row`. */
-export function shadowUnder(row: Row | undefined): Shadow | null {
-  if (row === undefined) return null
-  if (row.shadow !== undefined) return row.shadow
-  const { value, deleted, stamp, ackSeq, latest } = row
-  return { value, deleted, stamp, ackSeq, ...doubtOf({ latest }) }
 }
 
 /** The confirmed state a change of the server describes. */

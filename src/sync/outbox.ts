@@ -1,7 +1,7 @@
 import { type Upcaster, upcasters } from '#contract/older-shapes.ts'
 import { type EntityName, entityNames, type Mutation, payloadVersion, type Stamp } from '#contract/sync.ts'
 import type { Clock, Random } from './ports.ts'
-import type { Doubt, Lane, NewMutation, QueuedMutation, Tx, Version } from './store.ts'
+import type { Doubt, Lane, NewMutation, QueuedMutation, Row, Shadow, Tx, Version } from './store.ts'
 
 /** The `nextAttemptAt` of a mutation that waits for the one before it in its lane, so that no wake-up is scheduled for it. */
 export const held = Number.MAX_SAFE_INTEGER
@@ -123,6 +123,14 @@ export const doubtOf = ({ timing, latest }: { [Name in keyof Doubt]: Doubt[Name]
   ...(latest !== undefined && { latest }),
 })
 
+/** The confirmed state to keep under an edit of `row`. */
+export function shadowUnder(row: Row | undefined): Shadow | null {
+  if (row === undefined) return null
+  if (row.shadow !== undefined) return row.shadow
+  const { value, deleted, stamp, ackSeq, latest } = row
+  return { value, deleted, stamp, ackSeq, ...doubtOf({ latest }) }
+}
+
 /** A queued mutation and its new stamp. */
 export interface Restamped {
   mutation: QueuedMutation
@@ -144,6 +152,9 @@ export async function restamp(tx: Tx, owner: string, changes: readonly Restamped
       const row = rows[index]
       const isTakenUp = row?.stamp === mutation.stamp && row.shadow === undefined
       given.push(isTakenUp ? { mutation, stamp: mutation.stamp } : { mutation, stamp })
+      // It had lost against what the server holds, and wins by the stamp it has now.
+      if (row !== undefined && row.shadow === undefined && row.stamp !== mutation.stamp && row.stamp < stamp)
+        return [{ ...row, ...versionOf(mutation), stamp, shadow: shadowUnder(row) }]
       if (isTakenUp || row?.stamp !== mutation.stamp) return []
       // What is sent because the server has lost it: both are the same state.
       if (row.shadow?.lost !== undefined && row.shadow.stamp === mutation.stamp)

@@ -1,6 +1,5 @@
 import type { KeyState } from '#contract/older-shapes.ts'
-import { shadowUnder } from './merge.ts'
-import { held, laneOf, type PayloadVersions } from './outbox.ts'
+import { held, laneOf, type PayloadVersions, shadowUnder } from './outbox.ts'
 import { asked, idInVersion, stateOf, upcast } from './payload-versions.ts'
 import type { Lane, NewMutation, QueuedMutation, Row, Shadow } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { type EntityName, momentOf, rulesOf, clearKey, type Stamp } from '#contract/sync.ts'
 import { deviceOf, isMeasured, later, nextStamp, stampMs } from './clock.ts'
-import { isHidden, shadowUnder } from './merge.ts'
-import { enqueue, newMutation } from './outbox.ts'
+import { isHidden } from './merge.ts'
+import { enqueue, newMutation, shadowUnder } from './outbox.ts'
 import type { WritePorts } from './ports.ts'
 import type { Row, Timing, Tx } from './store.ts'
 

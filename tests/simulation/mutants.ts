@@ -112,12 +112,6 @@ export const mutants: Record<string, Mutant> = {
     put: 'if (known === undefined)',
     by: 'a clock that was ahead is set right by the system',
   },
-  'a-page-mends-after-it-was-applied': {
-    file: 'src/sync/pull.ts',
-    find: 'await keepServerTime(tx, ports, owner, measurement)',
-    put: '',
-    by: 'a page brings an earlier decision over one whose stamp is not mended yet',
-  },
   'nobody-is-told-of-a-loss-in-doubt': {
     file: 'src/sync/acknowledge.ts',
     find: 'return mayBeLater(mutation, stamp) || ',
@@ -329,7 +323,7 @@ export const mutants: Record<string, Mutant> = {
     by: 'a refused edit over what a restored server has lost, after everything was read twice',
   },
   'what-is-told-again-gives-way-to-an-edit-for-good': {
-    file: 'src/sync/merge.ts',
+    file: 'src/sync/outbox.ts',
     find: 'if (row.shadow !== undefined) return row.shadow',
     put: 'if (row.shadow !== undefined) return row.shadow?.stamp === row.stamp ? (row.shadow.lost ?? null) : row.shadow',
     by: 'a refused edit in place of what a restored server is to be told again',
