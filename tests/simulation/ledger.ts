@@ -126,7 +126,10 @@ export class Ledger {
 
   /** A person takes these back: they may leave without an answer. */
   released(mutations: readonly QueuedMutation[]): void {
-    for (const { mutationId } of mutations) this.#released.add(mutationId)
+    for (const { mutationId } of mutations) {
+      this.#released.add(mutationId)
+      this.trueTime.released(mutationId)
+    }
   }
 
   /** What a device kept of a former account comes into the one signed up for in its place: there it must get to the server. */

@@ -17,6 +17,8 @@ export class TrueTime {
   readonly #told = new Set<string>()
   /** Changes whose moment their device could not know well, and had no way to know that. */
   readonly #untimed = new Set<Entry>()
+  /** Changes that a person took back: a late copy of the request may lose, and nobody misses it. */
+  readonly #takenBack = new Set<Entry>()
 
   constructor(entries: ReadonlyMap<string, Entry>) {
     this.#entries = entries
@@ -26,6 +28,12 @@ export class TrueTime {
   committed({ dead, outbox, device }: Commit): void {
     for (const { after } of dead) if (after !== undefined) this.#noteLoss(after)
     for (const change of outbox) this.#noteMending(change, device)
+  }
+
+  /** A person takes back what waits. */
+  released(mutationId: string): void {
+    const entry = this.#entries.get(mutationId)
+    if (entry !== undefined) this.#takenBack.add(entry)
   }
 
   #noteLoss({ mutationId, stamp, ...place }: DeadLetter): void {
@@ -56,9 +64,11 @@ export class TrueTime {
     const clear = rows.get(`watch_history/${clearKey}`)
     return taken.flatMap((entry) => {
       const { owner, entity, key, stamp, decidedAt = 0 } = entry
-      if (this.#untimed.has(entry) || this.#told.has(versionId(entry, stamp))) return []
+      if (this.#untimed.has(entry) || this.#takenBack.has(entry) || this.#told.has(versionId(entry, stamp))) return []
+      const row = rows.get(`${entity}/${key}`)
       const isCleared = entity === 'watch_history' && key !== clearKey && clear !== undefined && stamp <= clear.stamp
-      const beats = isCleared ? clear : rows.get(`${entity}/${key}`)
+      // What was decided of the key since the clear has beaten it as well.
+      const beats = isCleared && (row === undefined || row.stamp <= clear.stamp) ? clear : row
       if (beats === undefined || beats.stamp === stamp) return []
       const winner = winners.get(versionId({ owner, entity, key: beats.key }, beats.stamp))
       if (winner?.decidedAt === undefined || this.#untimed.has(winner) || winner.decidedAt + toleranceMs >= decidedAt) return []
