@@ -10,7 +10,6 @@ import {
 } from '#contract/sync.ts'
 import { absorbConfirmed, later, mayBeLater, nextStamp, stampMs } from './clock.ts'
 import { settlements } from './failure.ts'
-import { dropPurged } from './deletions.ts'
 import { rollBack, sweepHidden } from './merge.ts'
 import { doubtOf, type Batch, enqueue, held, newMutation, versionOf, followStamps, restamp } from './outbox.ts'
 import type { SyncPorts } from './ports.ts'
@@ -182,20 +181,17 @@ async function confirmRows(
   const rows = await tx.rows(entity, owner, keys)
   const put: Row[] = []
   const removed: string[] = []
-  const purged: Row[] = []
   const requeue: { key: string; version: Version }[] = []
   for (const [index, item] of group.entries()) {
     const row = rows[index]
-    const next = row && rowAfter(row, item, seq)
+    const next = row === undefined ? undefined : rowAfter(row, item, seq)
     const { key } = item.mutation
-    if (row && item.fate === 'gone' && next?.row === null) purged.push({ ...row, stamp: item.stamp })
-    else if (next?.row === null) removed.push(key)
+    if (next?.row === null) removed.push(key)
     else if (next?.row !== undefined) put.push(next.row)
     if (next?.requeue !== undefined) requeue.push({ key, version: next.requeue })
   }
   if (put.length > 0) await tx.putRows(entity, put)
   if (removed.length > 0) await tx.removeRows(entity, owner, removed)
-  if (purged.length > 0) await dropPurged(tx, entity, owner, purged)
   for (const { key, version } of requeue) await enqueue(tx, newMutation(ports, { owner, entity, key }, version))
   for (const [index, item] of group.entries()) {
     if (rows[index]?.stamp !== item.mutation.stamp) await releaseNext(tx, ports, item)
@@ -210,10 +206,10 @@ function rowAfter(row: Row, { mutation, stamp, fate }: Confirmed, seq: number): 
   const { owner, key } = row
   const { latest } = mutation
   if (row.stamp === mutation.stamp) {
-    if (fate === 'gone') return { row: null }
-    return fate === 'current'
-      ? { row: { owner, key, value: row.value, deleted: row.deleted, stamp, ackSeq: seq, ...doubtOf({ latest }) } }
-      : rollBack(row, mutation.stamp)
+    if (fate === 'superseded') return rollBack(row, mutation.stamp)
+    // A deletion that is gone is to be remembered: the next sweep does that.
+    if (fate === 'gone' && !row.deleted) return { row: null }
+    return { row: { owner, key, value: row.value, deleted: row.deleted, stamp, ackSeq: seq, ...doubtOf({ latest }) } }
   }
   // A newer edit is on top of it.
   const under = row.shadow

@@ -37,9 +37,8 @@ export class Ledger {
   readonly #keptByGuests = new Set<Stamp>()
   /** Changes a person took back. */
   readonly #released = new Set<string>()
-  /** Changes that lost against a newer one, or were cleared away, by their `versionId`. */
+  /** Changes that lost against a newer one, or were cleared away, by their `versionId` and by their ids. */
   readonly #beaten = new Set<string>()
-  /** The same by their ids. */
   readonly #lost = new Set<string>()
   readonly #noticed: (violation: string) => void
 
@@ -126,10 +125,8 @@ export class Ledger {
 
   /** A person takes these back: they may leave without an answer. */
   released(mutations: readonly QueuedMutation[]): void {
-    for (const { mutationId } of mutations) {
-      this.#released.add(mutationId)
-      this.trueTime.released(mutationId)
-    }
+    for (const { mutationId } of mutations) this.#released.add(mutationId)
+    this.trueTime.released(mutations)
   }
 
   /** What a device kept of a former account comes into the one signed up for in its place: there it must get to the server. */

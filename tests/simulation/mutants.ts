@@ -174,8 +174,8 @@ export const mutants: Record<string, Mutant> = {
   },
   'a-beaten-change-stays': {
     file: 'src/sync/acknowledge.ts',
-    find: '      : rollBack(row, mutation.stamp)',
-    put: '      : {}',
+    find: 'return rollBack(row, mutation.stamp)',
+    put: 'return {}',
     by: 'a guest had saved what the account has deleted since',
   },
   'a-pull-overwrites-what-waits': {
@@ -654,8 +654,8 @@ export const mutants: Record<string, Mutant> = {
   },
   'a-confirmed-row-has-no-number': {
     file: 'src/sync/acknowledge.ts',
-    find: 'stamp, ackSeq: seq, ...doubtOf({ latest }) } }\n      : rollBack',
-    put: 'stamp, ackSeq: 0 } }\n      : rollBack',
+    find: 'deleted: row.deleted, stamp, ackSeq: seq, ...doubtOf({ latest }) } }',
+    put: 'deleted: row.deleted, stamp, ackSeq: 0 } }',
     by: 'a change is acknowledged while the first page is on its way',
   },
   'what-was-taken-back-is-not-read-again': {

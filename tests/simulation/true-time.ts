@@ -31,9 +31,11 @@ export class TrueTime {
   }
 
   /** A person takes back what waits. */
-  released(mutationId: string): void {
-    const entry = this.#entries.get(mutationId)
-    if (entry !== undefined) this.#takenBack.add(entry)
+  released(mutations: readonly QueuedMutation[]): void {
+    for (const { mutationId } of mutations) {
+      const entry = this.#entries.get(mutationId)
+      if (entry !== undefined) this.#takenBack.add(entry)
+    }
   }
 
   #noteLoss({ mutationId, stamp, ...place }: DeadLetter): void {

@@ -99,16 +99,18 @@ test('what was saved again stays: here, or on the restored server', async () => 
   expect(await device.row('movie:2')).toMatchObject({ value: 'again' })
 })
 
-test('a deletion that the server is too old to remember is done: nobody is asked about it', async () => {
+test('a deletion that is too old for the server is done: nobody is asked about it, and it is remembered', async () => {
   const device = await deviceThatDeleted()
   device.onPush = ({ items }) =>
     pushAnswer(
       items.map(({ mutationId }) => ({ mutationId, result: 'rejected', code: 'stale-write' })),
       6,
     )
+  device.onPull = () => pullAnswer({ changes: [], cursor: 'at-6', seq: 6 })
   await device.remove('movie:3')
   await syncOnce(device.ports, owner, now)
   expect([await device.row('movie:3'), await device.queue()]).toEqual([undefined, []])
+  expect((await remembered(device)).map(([lane]) => lane)).toContain('favorites/movie:3')
   expect(await device.ports.store.read((tx) => tx.deadLetters(owner))).toEqual([])
 })
 
