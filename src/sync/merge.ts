@@ -3,7 +3,7 @@ import { mayBeLater, stampMs } from './clock.ts'
 import { rememberDeletions } from './deletions.ts'
 import { laneOf, newMutation, pendingLanes } from './outbox.ts'
 import type { WritePorts } from './ports.ts'
-import type { Deletion, Row, Shadow, Tx, Version } from './store.ts'
+import type { Deletion, QueuedMutation, Row, Shadow, Tx, Version } from './store.ts'
 
 /** The part of a row's version that decides a merge. */
 export interface Contender {
@@ -101,12 +101,18 @@ export async function sweepHidden(tx: Tx, ports: WritePorts, entity: EntityName,
   const [clear] = await tx.rows(entity, owner, [clearKey])
   if (clear === undefined || clear.ackSeq === 0 || clear.shadow !== undefined) return
   const hidden = (await tx.allRows(entity, owner)).filter((row) => isHidden(row, clear.stamp))
-  for (const row of hidden) if (losesInDoubt(row, clear.stamp)) await tellOfDoubt(tx, ports, entity, row)
+  if (hidden.length === 0) return
+  const pending = await pendingLanes(tx, owner)
+  for (const row of hidden)
+    if (losesInDoubt(row, clear.stamp, pending.get(laneOf({ entity, key: row.key })))) await tellOfDoubt(tx, ports, entity, row)
   await removeIdle(tx, entity, owner, hidden)
 }
 
-/** Whether a row is a confirmed decision that may have been later than another one of stamp `by`, which replaces it. */
-export const losesInDoubt = (row: Row, by: Stamp): boolean => row.shadow === undefined && mayBeLater(row, by)
+/**
+ * Whether a row is a decision that may have been later than another one of stamp `by`, which replaces it. Where it still waits as `last`
+ * of its lane, the server's answer decides.
+ */
+export const losesInDoubt = (row: Row, by: Stamp, last?: QueuedMutation): boolean => last?.stamp !== row.stamp && mayBeLater(row, by)
 
 /** Tells the person of a decision that loses in doubt. */
 export async function tellOfDoubt(tx: Tx, ports: WritePorts, entity: EntityName, row: Row): Promise<void> {

@@ -151,7 +151,8 @@ async function applyChanges(
   for (const [index, row] of rows.entries()) {
     const after = next[index]
     const isReplaced = row !== undefined && after !== undefined && after.stamp !== row.stamp
-    if (isReplaced && losesInDoubt(row, after.stamp)) await tellOfDoubt(tx, ports, entity, row)
+    if (isReplaced && losesInDoubt(row, after.stamp, pending.get(laneOf({ entity, key: row.key }))))
+      await tellOfDoubt(tx, ports, entity, row)
   }
   await tx.putRows(
     entity,
