@@ -56,8 +56,12 @@ export class Ledger {
       const sent = items[index]
       if (entry === undefined || sent === undefined) continue
       if (entry.owner !== userId) this.violate('I6', `${mutationId} of ${entry.owner} was sent in the name of ${userId}`)
-      // Of a key that it has nothing of any more, not even that it was deleted.
-      if (code === 'stale-write' && entry.deleted) this.#answered.add(mutationId)
+      // Of a key that it has nothing of any more, not even that it was deleted: then that is so.
+      const isGone = code === 'stale-write' && entry.deleted
+      if (isGone) this.#answered.add(mutationId)
+      const place = versionId(entry, '')
+      const isLaterDeletion = entry.deleted && sent.stamp > (this.#deleted.get(place) ?? '')
+      if (isLaterDeletion && (isGone || result === 'applied')) this.#deleted.set(place, sent.stamp)
       if (result === 'rejected') continue
       // The server judges a change once, by the stamp of the copy that came first; a mirror may bring back an older stamp meanwhile.
       if (result === 'applied' || !this.#answered.has(mutationId)) this.#restamp(entry, sent.stamp)
@@ -66,15 +70,12 @@ export class Ledger {
       if (entry.fate === 'dropped' || (entry.fate === 'dead' && result === 'applied')) entry.fate = 'settled'
       if (result === 'superseded' || result === 'gone') {
         this.#lost.add(mutationId)
-        this.#beaten.add(versionId(entry, sent.stamp))
-        this.#beaten.add(versionId(entry, entry.stamp))
+        for (const stamp of [sent.stamp, entry.stamp]) this.#beaten.add(versionId(entry, stamp))
       }
       if (result !== 'applied') continue
       const times = (this.#applied.get(mutationId) ?? 0) + 1
       this.#applied.set(mutationId, times)
       if (times > 1) this.violate('I2', `${mutationId} was applied ${times} times`)
-      const place = versionId(entry, '')
-      if (entry.deleted && sent.stamp > (this.#deleted.get(place) ?? '')) this.#deleted.set(place, sent.stamp)
     }
   }
 
@@ -281,9 +282,8 @@ export class Ledger {
       ({ before: sent, after: left }) =>
         sent !== undefined && sent.stamp === stamp && left?.mutationId !== sent.mutationId && this.#lost.has(sent.mutationId),
     )
-    const isDeleted = (this.#deleted.get(versionId(before, '')) ?? '') > stamp
-    const isBeaten = this.#beaten.has(versionId(before, stamp))
-    const reasons = [wasRepaired, wasRefused, wasReread, isHidden, isCorrected, isDeleted, hasLost, isBeaten]
+    const isBeaten = (this.#deleted.get(versionId(before, '')) ?? '') > stamp || this.#beaten.has(versionId(before, stamp))
+    const reasons = [wasRepaired, wasRefused, wasReread, isHidden, isCorrected, hasLost, isBeaten]
     if (this.trueTime.wasServerClockSet || reasons.includes(true)) return
     this.violate('I5', `${idOf(owner, entity, key)} went back from ${stamp} to ${after?.stamp ?? 'nothing'}`)
   }
