@@ -12,6 +12,13 @@ export interface Session {
   ended: boolean
 }
 
+/** The mark of a session that the server ended. Only entering a session removes it: any tab may still have to read it. */
+const endings = {
+  learned: 'yes',
+  /** A tab that started since has said so. */
+  told: 'told',
+}
+
 /** Kept beside local storage, which may refuse it. */
 let token: string | null = null
 let isStored = true
@@ -48,13 +55,7 @@ export function leaveSession({ ended }: { ended: boolean }): void {
   if (ended) session.ended = true
 }
 
-/** The mark of a session that the server ended. Only entering a session removes it: any tab may still have to read it. */
-const endings = {
-  learned: 'yes',
-  /** A tab that started since has said so. */
-  told: 'told',
-}
-
+/** Takes over a token, or none; the mark of a session that the server ended stays. */
 function adopt(next: string | null): void {
   const user = next === null ? null : readToken(next, deviceClock.now())
   token = user === null ? null : next

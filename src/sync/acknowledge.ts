@@ -227,7 +227,7 @@ async function releaseNext(tx: Tx, ports: SyncPorts, { mutation, stamp, fate }: 
   const [next] = await tx.lane(mutation.owner, mutation.entity, mutation.key)
   if (next === undefined) return
   const released = { ...next, nextAttemptAt: next.nextAttemptAt === held ? 0 : next.nextAttemptAt }
-  if (fate === 'current') await keepAbove(tx, ports, released, stamp)
+  if (fate === 'current') await keepAbove(tx, ports, [released], stamp)
   else await tx.putMutations([released])
 }
 
@@ -235,12 +235,17 @@ async function releaseNext(tx: Tx, ports: SyncPorts, { mutation, stamp, fate }: 
 async function keepAboveClear(tx: Tx, ports: SyncPorts, { mutation, stamp }: Confirmed): Promise<void> {
   const { owner, entity } = mutation
   const following = (await tx.mutations(owner)).filter((other) => other.entity === entity && other.stamp > mutation.stamp)
-  for (const other of following.toSorted((a, b) => (a.stamp < b.stamp ? -1 : 1))) await keepAbove(tx, ports, other, stamp)
+  await keepAbove(tx, ports, following, stamp)
 }
 
-/** Lets a mutation win against a confirmed stamp that it was decided after, also when a clock is set right and its own stamp is mended. */
-async function keepAbove(tx: Tx, ports: SyncPorts, { timing, ...rest }: QueuedMutation, stamp: Stamp): Promise<void> {
-  const mutation = { ...rest, ...(timing && { timing: { ...timing, over: later(timing.over, stamp) } }) }
-  if (mutation.stamp > stamp) await tx.putMutations([mutation])
-  else await restamp(tx, mutation.owner, [{ mutation, stamp: await nextStamp(tx, ports, [stamp]) }])
+/** Lets mutations win against a confirmed stamp that they were decided after, also when a clock is set right and their own are mended. */
+async function keepAbove(tx: Tx, ports: SyncPorts, mutations: readonly QueuedMutation[], stamp: Stamp): Promise<void> {
+  const bound = mutations.map(({ timing, ...rest }) => ({
+    ...rest,
+    ...(timing && { timing: { ...timing, over: later(timing.over, stamp) } }),
+  }))
+  await tx.putMutations(bound.filter((mutation) => mutation.stamp > stamp))
+  const below = bound.filter((mutation) => mutation.stamp <= stamp)
+  for (const mutation of below.toSorted((a, b) => (a.stamp < b.stamp ? -1 : 1)))
+    await restamp(tx, mutation.owner, [{ mutation, stamp: await nextStamp(tx, ports, [stamp]) }])
 }

@@ -82,13 +82,15 @@ export function rollBack(row: Row, refused?: Stamp): { row?: Row | null; requeue
 export async function sweepTombstones(tx: Tx, owner: string, seq: number): Promise<void> {
   const { serverTime = Number.POSITIVE_INFINITY } = (await tx.device())?.measured ?? {}
   const found = await Promise.all(entityNames.map((entity) => tx.tombstones(entity, owner)))
+  if (found.every((rows) => rows.length === 0)) return
+  const pending = await pendingLanes(tx, owner)
   const swept: Deletion[] = []
   for (const [index, entity] of entityNames.entries()) {
     const rows =
       found[index]?.filter(
         (row) => isConfirmed(row, seq) && row.latest === undefined && stampMs(row.stamp) <= serverTime + maxClockLeadMs,
       ) ?? []
-    await removeIdle(tx, entity, owner, rows)
+    await removeIdle(tx, entity, owner, rows, pending)
     swept.push(...rows.map(({ key, stamp }) => ({ entity, key, stamp })))
   }
   if (swept.length > 0) await rememberDeletions(tx, owner, swept)
@@ -105,7 +107,7 @@ export async function sweepHidden(tx: Tx, ports: WritePorts, entity: EntityName,
   const pending = await pendingLanes(tx, owner)
   for (const row of hidden)
     if (losesInDoubt(row, clear.stamp, pending.get(laneOf({ entity, key: row.key })))) await tellOfDoubt(tx, ports, entity, row)
-  await removeIdle(tx, entity, owner, hidden)
+  await removeIdle(tx, entity, owner, hidden, pending)
 }
 
 /**
@@ -122,9 +124,13 @@ export async function tellOfDoubt(tx: Tx, ports: WritePorts, entity: EntityName,
 }
 
 /** Removes the rows whose lane holds no mutation. */
-async function removeIdle(tx: Tx, entity: EntityName, owner: string, rows: readonly { key: string }[]): Promise<void> {
-  if (rows.length === 0) return
-  const pending = await pendingLanes(tx, owner)
+async function removeIdle(
+  tx: Tx,
+  entity: EntityName,
+  owner: string,
+  rows: readonly { key: string }[],
+  pending: ReadonlyMap<string, QueuedMutation>,
+): Promise<void> {
   const idle = rows.map(({ key }) => key).filter((key) => !pending.has(laneOf({ entity, key })))
   if (idle.length > 0) await tx.removeRows(entity, owner, idle)
 }

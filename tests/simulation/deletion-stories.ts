@@ -1,19 +1,36 @@
 import { clearKey } from '#contract/sync.ts'
-import { ann, type Player, watched } from './scene.ts'
+import { ann, type Scene, watched } from './scene.ts'
 import { check, type Story } from './stage-directions.ts'
 
-/** Deletes a title; the server's answer arrives, and nothing after it. */
-async function removeAndBeCutOff(one: Player, key: string): Promise<void> {
+/** A device whose title is deleted and purged; its last answer was that of the deletion. `restore` brings the server back to before it. */
+async function deletedAndPurged({ device, server, ledger }: Scene) {
+  const one = device()
+  await one.put('movie:1')
+  await one.sync()
+  const goBack = await server.backUp(ann)
   const { pull } = one
   one.pull = async () => ({ kind: 'unreachable' })
-  await one.remove(key)
+  await one.remove('movie:1')
   await one.sync()
   one.pull = pull
+  await server.purge(ann)
+  const restore = async () => {
+    await goBack()
+    ledger.restored()
+  }
+  return { one, restore }
+}
+
+/** Whether the server holds the deletion of the only title. */
+function staysDeleted({ server }: Scene): string[] {
+  const [held] = server.peek?.(ann).changes ?? []
+  return check(held?.deleted === true, 'the deleted title is back on the server')
 }
 
 /** What was deleted after the backup from which the server is restored. */
 export const deletionStories = {
-  async 'a deletion that a restored server has lost, known only to a device that heard of it'({ device, server, ledger }) {
+  async 'a deletion that a restored server has lost, known only to a device that heard of it'(scene) {
+    const { device, server, ledger } = scene
     const [one, other] = [device(), device()]
     await one.put('movie:1')
     await one.sync()
@@ -25,8 +42,7 @@ export const deletionStories = {
     await restore()
     ledger.restored()
     await other.sync()
-    const [held] = server.peek?.(ann).changes ?? []
-    return check(held?.deleted === true, 'the deleted title is back on the server')
+    return staysDeleted(scene)
   },
 
   async 'a title that was saved again after its deletion was lost'({ device, server, ledger, clock }) {
@@ -84,40 +100,22 @@ export const deletionStories = {
     return check(one.disk.dead.size === 0, `${one.disk.dead.size} deletions were refused, and the person is asked about them`)
   },
 
-  async 'a deletion that was purged at once, and is lost with the server later'({ device, server, ledger }) {
-    const one = device()
-    await one.put('movie:1')
-    await one.sync()
-    const restore = await server.backUp(ann)
-    await removeAndBeCutOff(one, 'movie:1')
-    await server.purge(ann)
+  async 'a deletion that was purged at once, and is lost with the server later'(scene) {
+    const { one, restore } = await deletedAndPurged(scene)
     await one.sync({ resetBackOff: true })
     await restore()
-    ledger.restored()
     await one.sync()
-    const [held] = server.peek?.(ann).changes ?? []
-    return check(held?.deleted === true, 'the deleted title is back on the server')
+    return staysDeleted(scene)
   },
 
-  async 'a deletion that was purged at once, told again to a restored server that calls it too old, and lost with the next one'({
-    device,
-    server,
-    ledger,
-  }) {
-    const one = device()
-    await one.put('movie:1')
-    await one.sync()
-    const restoreEarlier = await server.backUp(ann)
-    await removeAndBeCutOff(one, 'movie:1')
-    await server.purge(ann)
-    const restore = await server.backUp(ann)
-    await restore()
-    ledger.restored()
+  async 'a deletion that was purged at once, told again to a restored server that calls it too old, and lost with the next one'(scene) {
+    const { one, restore } = await deletedAndPurged(scene)
+    const restoreToNow = await scene.server.backUp(ann)
+    await restoreToNow()
+    scene.ledger.restored()
     await one.sync({ resetBackOff: true })
-    await restoreEarlier()
-    ledger.restored()
+    await restore()
     await one.sync()
-    const [held] = server.peek?.(ann).changes ?? []
-    return check(held?.deleted === true, 'the deleted title is back on the server')
+    return staysDeleted(scene)
   },
 } satisfies Record<string, Story>

@@ -21,12 +21,13 @@ const panels: (() => void)[] = []
 /** Pending while the browser is on its way off the spare entry. */
 let leaving: Promise<void> | undefined
 
+/** Keeps a spare entry under the panels of a visit's first page. */
 function ensureSpare(history: RouterHistory): void {
   if (leaving !== undefined) void leaving.then(() => ensureSpare(history))
   else if (panels.length > 0 && !history.canGoBack() && !onSpare()) pushSpare()
 }
 
-/** What the router writes before the browser has left the entry would be taken back by leaving it, so the router waits. */
+/** Leaves the spare entry. What the router writes before the browser has left the entry would be taken back by leaving it, so the router waits. */
 function leaveSpare(history: RouterHistory): void {
   const left = new Promise<void>((resolve) => addEventListener('popstate', () => setTimeout(resolve), { once: true }))
   const release = history.block({
