@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { desktop } from '#ui/theme/media.ts'
+import { desktop, phone } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
 /** The panel stands beside the results where there is room; elsewhere it is a sheet. */
@@ -51,7 +51,13 @@ export const chip = style({
   selectors: { '&:hover': { textDecoration: 'line-through' } },
 })
 
-export const platforms = style({ display: 'flex', alignItems: 'center', gap: vars.space[2], minWidth: 0 })
+export const platforms = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minWidth: 0,
+  '@media': { [phone]: { flexWrap: 'wrap', rowGap: 0 } },
+})
 export const bar = style({
   display: 'flex',
   flex: '0 1 auto',
@@ -61,6 +67,8 @@ export const bar = style({
   margin: '-6px',
   overflowX: 'auto',
   scrollbarWidth: 'none',
+  // Beside the buttons hardly a platform would be in view.
+  '@media': { [phone]: { flexBasis: '100%' } },
 })
 /** Stays in view while the platforms scroll. */
 export const barEnd = style({ display: 'flex', flexShrink: 0, marginLeft: 'auto' })
