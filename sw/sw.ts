@@ -18,6 +18,7 @@ self.addEventListener('activate', (event) => {
   sendOutbox().catch(() => undefined)
 })
 self.addEventListener('message', (event) => {
+  if (event.data?.type === 'WAKE') event.ports[0]?.postMessage(null)
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
   if (event.data?.type === 'CLAIM') event.waitUntil(self.clients.claim())
 })

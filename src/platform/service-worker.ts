@@ -1,4 +1,8 @@
+import { pause } from './clock.ts'
+
 const updateEveryMs = 30_000
+/** An old version that does not answer in this time holds nothing up. */
+const wakeMs = 3_000
 
 export interface ServiceWorkerEvents {
   /** A new version waits; `accept` makes it take over, after which the page reloads once. */
@@ -14,7 +18,7 @@ export async function registerServiceWorker({ onReady }: ServiceWorkerEvents): P
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox(scriptUrl('/sw.js'), { scope: '/', updateViaCache: 'none' })
-  workbox.addEventListener('waiting', () => onReady(() => workbox.messageSkipWaiting()))
+  workbox.addEventListener('waiting', () => onReady(() => void wakeOldVersion().then(() => workbox.messageSkipWaiting())))
   const registration = await workbox.register().catch(() => undefined)
   if (registration === undefined) return
   void navigator.serviceWorker.ready.then(askForControl)
@@ -27,6 +31,15 @@ export async function registerServiceWorker({ onReady }: ServiceWorkerEvents): P
   }
   for (const event of ['focus', 'pageshow']) addEventListener(event, look)
   document.addEventListener('visibilitychange', look)
+}
+
+/**
+ * Chromium asks an old version to end at once only while it runs. One that is just starting, woken by any request of this page, keeps the
+ * accepted version waiting until it has had nothing to do for half a minute (`ServiceWorkerRegistration::ActivateWaitingVersionWhenReady`).
+ */
+async function wakeOldVersion(): Promise<void> {
+  const [{ messageSW }, { active }] = await Promise.all([import('workbox-window'), navigator.serviceWorker.ready])
+  if (active !== null) await Promise.race([messageSW(active, { type: 'WAKE' }), pause(wakeMs)])
 }
 
 /** A page whose navigation began before the first worker was active, and ended after it, is missed by what that claims as it starts. */

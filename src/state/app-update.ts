@@ -1,7 +1,10 @@
 import { proxy } from 'valtio'
 
-/** `ready` once a new version waits for the person's word. */
-export const appUpdate = proxy({ ready: false })
+/** The screens rest at most this long while a new version takes over. */
+const takeoverMs = 10_000
+
+/** `ready` once a new version waits for the person's word; `applying` while it takes over: what a screen asks for then delays it. */
+export const appUpdate = proxy({ ready: false, applying: false })
 
 let accept: (() => void) | undefined
 
@@ -12,6 +15,10 @@ export function offerUpdate(onAccept: () => void): void {
 
 /** Lets the new version take over; the page reloads once it has. */
 export function applyUpdate(): void {
+  appUpdate.applying = true
+  setTimeout(() => {
+    appUpdate.applying = false
+  }, takeoverMs)
   accept?.()
 }
 

@@ -1,33 +1,47 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test as base } from '@playwright/test'
 import { hostBuild } from '#support/hosted-build.ts'
 import { makeNextBuild } from '#support/next-build.ts'
 import { cards, workerInCharge } from '#support/person.ts'
+import { stopActiveWorker } from '#support/worker-versions.ts'
 
-test('a new version waits until it is accepted; until then the old tab works whole, then it reloads once', async ({ page }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'matinee-update-'))
-  const dataDir = join(folder, 'data')
-  const nextBuild = join(folder, 'next')
-  await makeNextBuild('dist', nextBuild)
+/** A page of this build whose server has meanwhile turned to the next one, which waits to be accepted. */
+const test = base.extend<{ outdated: Page }>({
+  async outdated({ page }, use) {
+    const folder = await mkdtemp(join(tmpdir(), 'matinee-update-'))
+    const dataDir = join(folder, 'data')
+    const nextBuild = join(folder, 'next')
+    await makeNextBuild('dist', nextBuild)
 
-  const old = await hostBuild({ webRoot: resolve('dist'), dataDir })
-  await page.goto(old.url)
-  await workerInCharge(page)
-  await expect(page.locator(cards).first()).toBeVisible()
-  await old.close()
+    const old = await hostBuild({ webRoot: resolve('dist'), dataDir })
+    await page.goto(old.url)
+    await workerInCharge(page)
+    await expect(page.locator(cards).first()).toBeVisible()
+    await old.close()
 
-  const updated = await hostBuild({ webRoot: nextBuild, dataDir, port: old.port })
+    const updated = await hostBuild({ webRoot: nextBuild, dataDir, port: old.port })
+    await page.evaluate(async () => {
+      await (await navigator.serviceWorker.getRegistration())?.update()
+    })
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+    await use(page)
+    await updated.close()
+    await rm(folder, { recursive: true })
+  },
+})
+
+function countLoads(page: Page): () => number {
   let loads = 0
   page.on('load', () => {
     loads += 1
   })
-  await page.evaluate(async () => {
-    await (await navigator.serviceWorker.getRegistration())?.update()
-  })
-  const accept = page.getByRole('button', { name: 'Reload' })
-  await expect(accept).toBeVisible()
+  return () => loads
+}
+
+test('a new version waits until it is accepted; until then the old tab works whole, then it reloads once', async ({ outdated: page }) => {
+  const loads = countLoads(page)
   await expect(page.locator('html')).not.toHaveAttribute('data-build', 'next')
 
   // Screens not opened before come from the old version's own store: the server no longer has them.
@@ -40,12 +54,21 @@ test('a new version waits until it is accepted; until then the old tab works who
     await expect(page).toHaveURL(address)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible()
   }
-  expect(loads).toBe(0)
+  expect(loads()).toBe(0)
 
-  await accept.click()
+  await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-build', 'next')
   await page.waitForTimeout(1_500)
-  expect(loads).toBe(1)
-  await updated.close()
-  await rm(folder, { recursive: true })
+  expect(loads()).toBe(1)
+})
+
+test('an accepted version takes over also where the old worker had gone to sleep and is woken at that moment', async ({
+  outdated: page,
+}) => {
+  await stopActiveWorker(page)
+  await page.getByRole('button', { name: 'Reload' }).evaluate((accept: HTMLElement) => {
+    void fetch('/config.json')
+    accept.click()
+  })
+  await expect(page.locator('html')).toHaveAttribute('data-build', 'next')
 })

@@ -3,6 +3,7 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { whenIdle } from '#platform/page-lifecycle.ts'
+import { appUpdate } from '#state/app-update.ts'
 import { player } from '#state/player.ts'
 import { BackButton } from '#ui/controls/back-button.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -17,11 +18,12 @@ export function Shell({ children }: { children: ReactNode }) {
   const idle = useAfterIdle()
   const router = useRouter()
   const { history } = router
+  const { applying } = useSnapshot(appUpdate)
   const interceptBack = useMemo(() => backInterception(history), [history])
   useMissedNavigation(router)
   return (
     <BackButton value={interceptBack}>
-      <div className={css.root}>
+      <div className={css.root} inert={applying}>
         <a className={css.skip} href="#main">
           <Trans>Skip to content</Trans>
         </a>
