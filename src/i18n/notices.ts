@@ -115,6 +115,7 @@ export const notices = {
     title: msg`That did not work`,
     description: msg`The data on this device could not be changed.`,
   },
+  updating: { kind: 'info', title: msg`Updating Matinee...` },
   'update-ready': { kind: 'info', title: msg`A new version is ready` },
   'tab-outdated': {
     kind: 'info',

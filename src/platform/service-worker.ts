@@ -35,7 +35,7 @@ export async function registerServiceWorker({ onReady }: ServiceWorkerEvents): P
 
 /**
  * Chromium asks an old version to end at once only while it runs. One that is just starting, woken by any request of this page, keeps the
- * accepted version waiting until it has had nothing to do for half a minute (`ServiceWorkerRegistration::ActivateWaitingVersionWhenReady`).
+ * accepted version waiting until it has had nothing to do for half a minute (decision 43).
  */
 async function wakeOldVersion(): Promise<void> {
   const [{ messageSW }, { active }] = await Promise.all([import('workbox-window'), navigator.serviceWorker.ready])

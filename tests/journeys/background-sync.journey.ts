@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '#support/journey.ts'
 import { ada, cards, heart, logIn, signUp, titlesShown, workerInCharge } from '#support/person.ts'
-import { workerAlarm } from '#support/wake-worker.ts'
+import { workerAlarm } from '#support/worker-devtools.ts'
 
 test('what was kept offline leaves through the worker, with no page of the app open', async ({ serverProcess: server, openBrowser }) => {
   const phone = await openBrowser()

@@ -5,7 +5,7 @@ import { expect, type Page, test as base } from '@playwright/test'
 import { hostBuild } from '#support/hosted-build.ts'
 import { makeNextBuild } from '#support/next-build.ts'
 import { cards, workerInCharge } from '#support/person.ts'
-import { stopActiveWorker } from '#support/worker-versions.ts'
+import { stopActiveWorker } from '#support/worker-devtools.ts'
 
 /** A page of this build whose server has meanwhile turned to the next one, which waits to be accepted. */
 const test = base.extend<{ outdated: Page }>({
@@ -65,10 +65,13 @@ test('a new version waits until it is accepted; until then the old tab works who
 test('an accepted version takes over also where the old worker had gone to sleep and is woken at that moment', async ({
   outdated: page,
 }) => {
-  await stopActiveWorker(page)
-  await page.getByRole('button', { name: 'Reload' }).evaluate((accept: HTMLElement) => {
+  await stopActiveWorker(await page.context().newCDPSession(page))
+  const rests = await page.getByRole('button', { name: 'Reload' }).evaluate(async (accept: HTMLElement) => {
     void fetch('/config.json')
     accept.click()
+    await new Promise((resolve) => setTimeout(resolve))
+    return document.querySelector('main')?.closest('[inert]') !== null
   })
+  expect(rests, 'what is under the pointer asks for nothing meanwhile').toBe(true)
   await expect(page.locator('html')).toHaveAttribute('data-build', 'next')
 })

@@ -19,7 +19,14 @@ const repair: ToastAction = {
 }
 const freeSpace: ToastAction = { label: 'freeSpace', run: () => void router.navigate({ to: '/storage' }) }
 
-const showUpdate = () => showToast({ notice: 'update-ready', actions: [{ label: 'reload', run: applyUpdate }] })
+const update: ToastAction = {
+  label: 'reload',
+  run() {
+    applyUpdate()
+    showToast({ notice: 'updating' })
+  },
+}
+const showUpdate = () => showToast({ notice: 'update-ready', actions: [update] })
 const showOutdated = () => showToast({ notice: 'tab-outdated', actions: [reload] })
 const showSessionEnded = () => showToast({ notice: 'session-ended', actions: [{ label: 'signIn', run: requestSignIn }] })
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { workerAlarm } from '#support/wake-worker.ts'
+import { workerAlarm } from '#support/worker-devtools.ts'
 import { lanesOn, tapEach } from '../device.ts'
 import { allKept, changeOffline, list, someOf } from '../people.ts'
 import type { FaultRow } from '../run-row.ts'

@@ -18,3 +18,18 @@ export async function workerAlarm(devtools: CDPSession, origin: string): Promise
     await devtools.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'outbox', lastChance: false })
   }
 }
+
+/** Stops the worker in charge as the browser does after half a minute without an event; the next request starts it again. */
+export async function stopActiveWorker(devtools: CDPSession): Promise<void> {
+  const stopped = new Promise<void>((resolve) => {
+    devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
+      for (const { status, runningStatus, versionId } of versions) {
+        if (status !== 'activated') continue
+        if (runningStatus === 'stopped') resolve()
+        else if (runningStatus === 'running') void devtools.send('ServiceWorker.stopWorker', { versionId })
+      }
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  await stopped
+}
