@@ -19,7 +19,10 @@ export async function workerAlarm(devtools: CDPSession, origin: string): Promise
   }
 }
 
-/** Stops the worker in charge as the browser does after half a minute without an event; the next request starts it again. */
+/**
+ * Stops the worker in charge once, as the browser does after half a minute without an event; the next request starts it again. Then lets
+ * go of the devtools: left listening, this would stop every later worker too, the new version among them.
+ */
 export async function stopActiveWorker(devtools: CDPSession): Promise<void> {
   const stopped = new Promise<void>((resolve) => {
     devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
@@ -32,4 +35,5 @@ export async function stopActiveWorker(devtools: CDPSession): Promise<void> {
   })
   await devtools.send('ServiceWorker.enable')
   await stopped
+  await devtools.detach()
 }
