@@ -76,6 +76,7 @@ test('home asks for what is seen, for each thing once, and no more than its rows
   // Backdrops of two slides and eight hero cards, the letterings of those in view, the posters of one row that are in view.
   expect(first.pictures.length).toBeLessThanOrEqual(2 + 8 + 6 + 8)
   expect(first.service.length).toBeLessThanOrEqual(2)
+  expect(await page.evaluate(whatMoves), 'a page that waits for nothing paints nothing').toEqual([])
 
   await expect(async () => {
     await scrollToTheEnd(page)
@@ -89,6 +90,10 @@ test('home asks for what is seen, for each thing once, and no more than its rows
   expect(repeated([...all.lists, ...all.letterings, ...all.pictures, ...all.service])).toEqual([])
   await server.stop()
 })
+
+/** Runs in the page: the names of the animations that run. */
+const whatMoves = (): string[] =>
+  document.getAnimations().flatMap((animation) => (animation.playState === 'running' ? [(animation as CSSAnimation).animationName] : []))
 
 interface Largest {
   url: string

@@ -14,6 +14,7 @@ import type { CatalogueKey } from '#product/catalogues.ts'
 import { limits } from '#product/limits.ts'
 import { appearance } from '#state/appearance.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { resting } from '#ui/states/skeleton.css.ts'
 import { useInView } from '#ui/virtual/use-in-view.ts'
 import * as css from './lazy-row.css.ts'
 
@@ -39,7 +40,7 @@ export function LazyRow({ id, title, more, needs, choose = uniqueTitles, silent 
   const titles = settled ? choose(answers.flatMap(({ value }) => value?.titles ?? [])) : undefined
   if (silent && titles?.length === 0) return null
   return (
-    <div ref={ref}>
+    <div ref={ref} className={seen ? undefined : resting}>
       {isEmpty && failure ? (
         <FailedRow title={title} failure={failure} onRetry={() => askAgain(...needs)} />
       ) : (
