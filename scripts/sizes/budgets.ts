@@ -16,14 +16,21 @@ const ending = (build: Build, end: string): string[] => build.files.filter((file
 /** A library of its own size, loaded with the first playlist. */
 const hlsOf = ({ folder }: Build): string => scriptOf(folder, 'node_modules/hls.js/dist/hls.mjs')
 
-/** What is loaded when somebody watches something, beyond the start. */
-function playerScripts(build: Build): string[] {
-  const entries = ['src/features/watching/watch-screen.tsx', 'src/features/watching/player.tsx', 'src/ui/media/transport.ts']
-  const all = withStaticImports(
-    build.folder,
-    entries.map((entry) => scriptOf(build.folder, entry)),
+/** The scripts of these modules, and all that those import statically. */
+const scriptsOf = ({ folder }: Build, modules: readonly string[]): string[] =>
+  withStaticImports(
+    folder,
+    modules.map((module) => scriptOf(folder, module)),
   )
-  return all.filter((file) => !build.startScripts.includes(file))
+
+/** What is loaded when somebody watches something, beyond what the shell loads on every page. */
+function playerScripts(build: Build): string[] {
+  const everywhere = new Set([...build.startScripts, ...scriptsOf(build, ['src/app/shell/overlays/deferred-overlays.tsx'])])
+  return scriptsOf(build, [
+    'src/features/watching/watch-screen.tsx',
+    'src/features/watching/player.tsx',
+    'src/ui/media/transport.ts',
+  ]).filter((file) => !everywhere.has(file))
 }
 
 export const budgets: readonly Budget[] = [
@@ -40,7 +47,11 @@ export const budgets: readonly Budget[] = [
         build.lazyScripts.filter((file) => file !== hlsOf(build)),
       ),
   },
-  { name: 'Watching, beyond the start and without hls.js (brotli)', limit: 45_000, measure: (build) => sum(build, playerScripts(build)) },
+  {
+    name: 'Watching, beyond what every page loads and without hls.js (brotli)',
+    limit: 45_000,
+    measure: (build) => sum(build, playerScripts(build)),
+  },
   { name: 'Whole precache', limit: 600_000, measure: (build) => sum(build, build.precached) },
 ]
 
