@@ -77,6 +77,7 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'] },
             {
               name: 'interface',
+              // Without what only the player uses, which is of several files itself.
               test: /[\\/]src[\\/](?!ui[\\/]media|domain[\\/]watching)(?:ui|components|i18n|domain|product|state|remote|contract)[\\/]/,
               minShareCount: 2,
             },
