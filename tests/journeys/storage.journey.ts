@@ -21,7 +21,10 @@ test('somebody short of space sees what takes it, empties the pictures and keeps
   await expect(page.getByText('No change waits to be sent.')).toBeVisible()
 })
 
-test('without a server the page says what waits, and that a copy of it is safe', async ({ serverProcess: server, openBrowser }) => {
+test('without a server the page says what waits, and that a copy of it is safe; with one again, that nothing waits', async ({
+  serverProcess: server,
+  openBrowser,
+}) => {
   const page = await (await openBrowser()).context.newPage()
   await signUp(page, server.url, ada)
   await workerInCharge(page)
@@ -34,4 +37,6 @@ test('without a server the page says what waits, and that a copy of it is safe',
   await page.goto(`${server.url}/storage`)
   await expect(page.getByText('1 change waits on this device.')).toBeVisible()
   await expect(page.getByText('A copy is kept apart')).toBeVisible()
+  await server.startAgain()
+  await expect(page.getByText('No change waits to be sent.')).toBeVisible()
 })

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { countOwnData } from '#db/owners.ts'
 import { askToPersist, databaseBytes, isPersisted } from '#platform/browser-storage.ts'
 import { type CacheUse, dropCache, listCaches, measureCache } from '#platform/caches.ts'
 import { cacheNames, shellCachePrefix } from '#product/cache-names.ts'
 import { isBackupComplete } from '#engine/device/backup.ts'
 import { engine } from '#data/engine.ts'
+import { useSyncStatus } from '#data/sync/sync-status.ts'
 import { currentOwner } from './owner.ts'
 
 /** What this device keeps for the app, by what it is. */
@@ -24,27 +25,30 @@ export interface StorageUse {
 export type Droppable = 'pictures' | 'catalogue'
 const droppable: Record<Droppable, string> = { pictures: cacheNames.images, catalogue: cacheNames.catalogue }
 
-/** Measures what is used; undefined while that runs for the first time. */
+/** Measures what is used, again whenever something is sent or given up; undefined while that runs for the first time. */
 export function useStorageUse() {
   const [use, setUse] = useState<StorageUse>()
-  const measure = async (): Promise<void> => setUse(await measureAll())
+  const [round, measureAgain] = useReducer((count: number) => count + 1, 0)
+  const { pending } = useSyncStatus()
   useEffect(() => {
-    let shown = true
-    void measureAll().then((found) => shown && setUse(found))
+    let isLatest = true
+    void measureAll().then((found) => isLatest && setUse(found))
     return () => {
-      shown = false
+      isLatest = false
     }
-  }, [])
+    // Both only say when to measure again.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [pending, round])
   return {
     use,
     async drop(what: Droppable): Promise<void> {
       await dropCache(droppable[what])
-      await measure()
+      measureAgain()
     },
     /** Asks the browser to keep everything; resolves with its answer. */
     async askToKeep(): Promise<boolean> {
       const kept = await askToPersist()
-      await measure()
+      measureAgain()
       return kept
     },
   }
