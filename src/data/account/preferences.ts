@@ -40,14 +40,16 @@ export function onPreferences(changed: (decided: Partial<Preferences>) => void):
   return stored.subscribe(() => changed(stored.read()?.decided ?? {}))
 }
 
+/** What the person decided, setting by setting, from the database itself; rejects while that is unavailable. */
+export async function readDecided(): Promise<Partial<Preferences>> {
+  const [{ settingsIn }, rows] = await Promise.all([import('#contract/setting-lists.ts'), settingRows()])
+  return settingsIn(rows)
+}
+
 /** What the person wants now, from the database itself; what holds for everybody while that is unavailable. */
 export async function readPreference<F extends PreferenceField>(field: F): Promise<Preferences[F]> {
-  try {
-    const [{ settingsIn }, rows] = await Promise.all([import('#contract/setting-lists.ts'), settingRows()])
-    return { ...defaultPreferences, ...settingsIn(rows) }[field]
-  } catch {
-    return defaultPreferences[field]
-  }
+  const decided = await readDecided().catch(() => ({}))
+  return { ...defaultPreferences, ...decided }[field]
 }
 
 async function settingRows(): Promise<SettingRow[]> {

@@ -1,10 +1,11 @@
+import type { Preferences } from '#contract/entities/preferences.ts'
 import { elementKey, homeMove, type SettingRow } from '#contract/setting-lists.ts'
 import { toggled } from '#domain/home/home-layout.ts'
 import type { FilterRow, HomeRow } from '#product/home-rows.ts'
 import { showToast } from '#state/toasts.ts'
 import { lastKnownHome, rememberHome } from './home.ts'
 import { currentOwner } from '#data/account/owner.ts'
-import { saveElements } from '#data/account/preferences.ts'
+import { readDecided, saveElements } from '#data/account/preferences.ts'
 
 // Each of these counts at once and is saved as what it changes, so that devices may change different rows. None rejects.
 
@@ -48,5 +49,19 @@ const mark = (list: 'homeHidden' | 'services', element: string, isMarked: boolea
   value: isMarked ? true : null,
 })
 
-const save = (how: (rows: readonly SettingRow[]) => readonly SettingRow[]): Promise<void> =>
-  saveElements(how).catch(() => void showToast({ notice: 'preferences-save-failed' }))
+let saving = 0
+
+/** Saves it, and then shows what the database holds: what it said meanwhile may have been older than what was arranged last. */
+async function save(how: (rows: readonly SettingRow[]) => readonly SettingRow[]): Promise<void> {
+  const owner = currentOwner()
+  saving += 1
+  await saveElements(how).catch(() => void showToast({ notice: 'preferences-save-failed' }))
+  saving -= 1
+  const decided = await readDecided().catch(() => undefined)
+  if (decided !== undefined) rememberArranged(owner, decided)
+}
+
+/** What the database holds of an owner's home counts, unless more is being saved. */
+export function rememberArranged(owner: string, { homeOrder = [], homeHidden = [], services = [] }: Partial<Preferences>): void {
+  if (saving === 0) rememberHome(owner, { order: homeOrder, hidden: homeHidden, services })
+}

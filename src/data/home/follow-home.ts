@@ -1,5 +1,6 @@
 import type { WatchHistoryItem } from '#contract/entities/watch-history.ts'
 import { tasteOf } from '#domain/home/taste.ts'
+import { rememberArranged } from './arrange-home.ts'
 import { rememberHome } from './home.ts'
 import { engine } from '#data/engine.ts'
 import { currentOwner, onOwnerChange } from '#data/account/owner.ts'
@@ -7,9 +8,7 @@ import { onPreferences } from '#data/account/preferences.ts'
 
 /** Keeps home as this person arranged it on any device, and as their history has it. The app calls it once. */
 export function followHome(): void {
-  onPreferences(({ homeOrder = [], homeHidden = [], services = [] }) =>
-    rememberHome(currentOwner(), { order: homeOrder, hidden: homeHidden, services }),
-  )
+  onPreferences((decided) => rememberArranged(currentOwner(), decided))
   onOwnerChange(() => void refreshTaste())
   void refreshTaste()
 }

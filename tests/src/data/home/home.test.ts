@@ -38,6 +38,23 @@ test('home is arranged at once, and so again at the next start, before the datab
   expect(home.lastKnownHome()).toMatchObject({ order: todayFirst, hidden: ['platforms'], services: ['hulu'] })
 })
 
+test('what is chosen in quick succession stays chosen while it is saved one after the other', async () => {
+  const page = await openPage(server)
+  const { followHome, toggleService, lastKnownHome } = page.home
+  followHome()
+  const chosen = ['hulu', 'netflix', 'max', 'peacock', 'disney']
+  const state = { isSaved: false }
+  const saved = Promise.all(chosen.map(toggleService)).then(() => Object.assign(state, { isSaved: true }))
+  const shown = [lastKnownHome().services]
+  while (!state.isSaved) {
+    await new Promise((resolve) => setImmediate(resolve))
+    shown.push(lastKnownHome().services)
+  }
+  await saved
+  expect(shown.filter((services) => !chosen.every((platform) => services.includes(platform)))).toEqual([])
+  expect(lastKnownHome().services.toSorted()).toEqual(chosen.toSorted())
+})
+
 test('an arrangement belongs to one person: somebody else on the device has their own', async () => {
   const page = await openPage(server)
   const { moveRow, lastKnownHome } = page.home
