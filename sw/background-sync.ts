@@ -1,4 +1,5 @@
 import { openPlainDatabase } from '#db/plain-database.ts'
+import { renewLog } from '#db/renew-log.ts'
 import { databaseName } from '#db/schema.ts'
 import { createApi } from '#remote/api/api.ts'
 import { syncTransport } from '#remote/api/sync-transport.ts'
@@ -18,6 +19,7 @@ export async function sendOutbox(): Promise<void> {
   const channel = new BroadcastChannel(syncChannel)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target, only windows do
   const broadcast = (message: TabMessage) => channel.postMessage(message)
+  await renewLog()
   const database = await openPlainDatabase(databaseName, () => broadcast('applied'))
   try {
     const owner = (await database?.session())?.owner

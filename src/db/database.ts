@@ -2,6 +2,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { EntityName } from '#contract/sync.ts'
 import type { Account, DeadLetter, Durability, QueuedMutation, Row } from '#sync/store.ts'
 import { DatabaseUnavailable, OpenTimeout } from './errors.ts'
+import { renewLog } from './renew-log.ts'
 import { databaseName, type DeviceRow, type MetaRow } from './schema.ts'
 import { versions } from './versions.ts'
 
@@ -80,6 +81,8 @@ export async function openInTime(database: Database): Promise<void> {
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new OpenTimeout('it did not open in time')), openTimeoutMs)
   })
+  // Not waited for: what is read meanwhile is the same, and what is written ends up in the new log as well.
+  void renewLog()
   try {
     await Promise.race([database.open(), tooLong])
   } finally {

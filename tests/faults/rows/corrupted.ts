@@ -1,9 +1,12 @@
-import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { auditDevice } from '../audit.ts'
+import { dumpDevice } from '../databases.ts'
 import { type Device, lanesOn, tapEach } from '../device.ts'
 import { onServer, someOf } from '../people.ts'
 import type { FaultRow } from '../run-row.ts'
+import { patienceMs, until } from '../wait.ts'
 
 /** The files of the app's databases in the profile of a browser that has ended. */
 function databaseFolder({ profile }: Device): string {
@@ -60,4 +63,41 @@ const corrupted: FaultRow = {
   },
 }
 
-export const corruptionRows = [corrupted]
+/** What a kill between two writes leaves at the end of the log: the head of a record (checksum, length, type) without the rest. */
+const cutOff = Buffer.from([0x12, 0x34, 0x56, 0x78, 0x33, 0x02, 1])
+
+/** A browser writes on behind such a record, and the one after it deletes the database (decision 45). */
+const logCutOff: FaultRow = {
+  name: 'log-cut-off',
+  fault: 'Browser killed in the middle of a record of its log, used without a network, and killed again',
+  runs: { full: 12, short: 1 },
+  async play(stage, runs) {
+    const { ledger } = stage
+    const device = await stage.addDevice()
+    const list = async () => {
+      const page = await device.open('/movie/popular?page=1')
+      return { page, lanes: await lanesOn(page) }
+    }
+    await list()
+    stage.proxy.setFault({ kind: 'refuse' })
+    for (let run = 0; run < runs; run += 1) {
+      for (const session of ['cut off', 'used on'] as const) {
+        const { page, lanes } = await list()
+        await tapEach(page, someOf(stage, lanes, 5))
+        const areKept = await until(() => ledger.changes.every(({ kept }) => kept), patienceMs, 2)
+        if (!areKept) stage.complain(`run ${run}: a change was not kept`)
+        await device.kill()
+        if (session === 'cut off') for (const log of filesOf(databaseFolder(device), /\.log$/)) appendFileSync(log, cutOff)
+        await device.restart()
+      }
+      const { page } = await list()
+      const held = await dumpDevice(page)
+      if (held === null) stage.complain(`run ${run}: the database is gone`)
+      else for (const sentence of Object.values(auditDevice(ledger, held, [])).flat()) stage.complain(`run ${run}: ${sentence}`)
+      await page.close()
+    }
+    stage.proxy.setFault({ kind: 'pass' })
+  },
+}
+
+export const corruptionRows = [corrupted, logCutOff]
