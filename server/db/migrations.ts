@@ -81,6 +81,15 @@ export const migrations: Record<string, Migration> = {
       await splitRows(db)
     },
   },
+  '0007-removed-accounts': {
+    async up(db) {
+      await db.schema
+        .createTable('removed_accounts')
+        .addColumn('user_id', 'text', (column) => column.primaryKey())
+        .addColumn('removed_at', 'bigint', (column) => column.notNull())
+        .execute()
+    },
+  },
 }
 
 /** The table of one synced entity: all have the same shape, so a new one is one line in a new migration. */

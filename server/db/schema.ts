@@ -20,6 +20,12 @@ interface SessionRow {
   revoked_at: number | null
 }
 
+/** An account that its owner removed: the id is all that is left of it, so that its devices can be told. */
+interface RemovedAccountRow {
+  user_id: string
+  removed_at: number
+}
+
 /** One line per account: `seq` numbers its changes and is bumped first in every write, which puts them in a row. */
 interface SyncAccountRow {
   user_id: string
@@ -65,6 +71,7 @@ export interface EntityRow {
 export interface Schema extends Record<EntityName, EntityRow> {
   users: UserRow
   sessions: SessionRow
+  removed_accounts: RemovedAccountRow
   sync_accounts: SyncAccountRow
   applied_mutations: AppliedMutationRow
   server_starts: ServerStartRow

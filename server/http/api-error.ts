@@ -30,3 +30,6 @@ export class ApiError extends Error {
 export function invalidField(path: string, message: string): ApiError {
   return new ApiError('invalid-input', `${path} ${message}.`, { fields: [{ path, message }] })
 }
+
+/** The account of a call is gone, because its owner removed it: their other devices forget what they keep of it. */
+export const accountRemoved = (): ApiError => new ApiError('account-removed', 'This account was removed. Nothing of it is left here.')

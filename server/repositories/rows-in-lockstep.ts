@@ -22,6 +22,7 @@ export function rowsInLockstep(tx: Tx, lockstep: Lockstep): SyncRows {
   return {
     async bumpSeq(userId, count) {
       const account = await lockstep.ask(bump, { userId, count })
+      // Repeated in a transaction of its own, it says why.
       if (account === undefined) throw new Error('no such account')
       return account
     },

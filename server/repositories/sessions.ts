@@ -25,6 +25,17 @@ export async function findMemberOfSession(db: Database, jti: string, userId: str
   return (await finding(db, { jti, userId, now }))[0]
 }
 
+/** When the sessions of a member began and end (epoch ms), those that were ended left out; the latest first. */
+export async function listSessions(db: Database, userId: string): Promise<{ created_at: number; expires_at: number }[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['created_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
 export async function revokeSession(db: Database, jti: string, userId: string, now: number): Promise<void> {
   await db.updateTable('sessions').set({ revoked_at: now }).where('jti', '=', jti).where('user_id', '=', userId).execute()
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../db/connection.ts'
 import { prepared } from '../db/prepared.ts'
+import { accountRemoved } from '../http/api-error.ts'
 import type { SyncAccount } from '../sync/sync-rows.ts'
 
 const columns = ['seq', 'epoch', 'purge_stamp', 'floor'] as const
@@ -40,6 +41,7 @@ export async function renewAllEpochs(db: Database): Promise<number> {
 }
 
 function known([account]: readonly SyncAccount[]): SyncAccount {
-  if (account === undefined) throw new Error('no such account')
+  // Its owner removed it while the call was on its way.
+  if (account === undefined) throw accountRemoved()
   return account
 }

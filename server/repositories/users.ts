@@ -32,6 +32,26 @@ export async function isUser(db: Database, userId: string): Promise<boolean> {
   return (await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()) !== undefined
 }
 
+/**
+ * Removes a member with everything there is of them: all tables refer to this one. Only their id stays, as that of a removed account.
+ * Returns the sessions (`jti`) that ended with it.
+ */
+export async function removeUser(tx: Tx, userId: string, now: number): Promise<string[]> {
+  const sessions = await tx.selectFrom('sessions').select('jti').where('user_id', '=', userId).execute()
+  await tx
+    .insertInto('removed_accounts')
+    .values({ user_id: userId, removed_at: now })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute()
+  await tx.deleteFrom('users').where('id', '=', userId).execute()
+  return sessions.map(({ jti }) => jti)
+}
+
+/** Whether this account was removed by its owner. */
+export async function isRemoved(db: Database, userId: string): Promise<boolean> {
+  return (await db.selectFrom('removed_accounts').select('user_id').where('user_id', '=', userId).executeTakeFirst()) !== undefined
+}
+
 export async function touchUser(db: Database, userId: string, now: number): Promise<void> {
   await db.updateTable('users').set({ last_active: now }).where('id', '=', userId).execute()
 }

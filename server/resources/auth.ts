@@ -9,7 +9,7 @@ import { sessionMs } from '../http/tokens.ts'
 import { isCommonPassword } from '../passwords/passwords.ts'
 import { insertSession, revokeSession } from '../repositories/sessions.ts'
 import { insertSyncAccount } from '../repositories/sync-accounts.ts'
-import { findUserByEmail, insertUser, isUser, touchUser } from '../repositories/users.ts'
+import { findUserByEmail, insertUser, isRemoved, isUser, touchUser } from '../repositories/users.ts'
 import type { Member } from '../policies.ts'
 import type { Services } from '../services.ts'
 
@@ -57,7 +57,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
 async function formerAccountOf({ db, tokens }: Services, member: Member, token: string): Promise<string | null> {
   const former = await tokens.madeFor(token)
   if (former === undefined || former.email !== member.email) return null
-  return (await isUser(db, former.userId)) ? null : former.userId
+  return (await isUser(db, former.userId)) || (await isRemoved(db, former.userId)) ? null : former.userId
 }
 
 /**

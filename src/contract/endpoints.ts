@@ -19,6 +19,8 @@ export const endpoints = {
   formerAccount: { method: 'POST', path: '/auth/former-account', access: 'member' },
   me: { method: 'GET', path: '/auth/me', access: 'member' },
   profile: { method: 'GET', path: '/profile', access: 'member' },
+  exportProfile: { method: 'GET', path: '/profile/export', access: 'member' },
+  removeAccount: { method: 'DELETE', path: '/profile', access: 'member' },
   preferences: { method: 'GET', path: '/preferences', access: 'member' },
   savePreferences: { method: 'PUT', path: '/preferences', access: 'member' },
   favorites: { method: 'GET', path: '/favorites', access: 'member' },

@@ -6,6 +6,7 @@ export const errorStatus = {
   'invalid-input': 400,
   'malformed-json': 400,
   unauthenticated: 401,
+  'account-removed': 401,
   'wrong-credentials': 401,
   forbidden: 403,
   'not-found': 404,

@@ -60,6 +60,8 @@ export const bodies = {
     display_name: z.string().trim().min(1).max(80),
   }),
   login: z.strictObject({ email, password: z.string().min(1).max(passwordLength.max) }),
+  /** The password once more: whoever finds a device signed in must not be able to remove the account. */
+  removeAccount: z.strictObject({ password: z.string().min(1).max(passwordLength.max) }),
   /** A token of an earlier session, however long it is over. */
   formerAccount: z.strictObject({ token: z.jwt().max(4096) }),
   addFavorite: favorites.valueSchema,
@@ -90,6 +92,7 @@ export const queries = {
   }),
 } as const
 
+const profile = z.strictObject({ ...userSchema.shape, last_active: z.string(), created_at: z.string() })
 const sessionAnswer = z.strictObject({ user: userSchema, token: z.string() })
 const listed = { id: z.string(), created_at: z.string() }
 const favorite = z.strictObject({ ...favorites.valueSchema.shape, ...listed })
@@ -107,7 +110,13 @@ export const answers = {
   /** The id of the account whose place the caller's has taken; null where there is none. */
   formerAccount: z.strictObject({ owner: z.string().nullable() }),
   me: z.strictObject({ last_active: z.string() }),
-  profile: z.strictObject({ ...userSchema.shape, last_active: z.string(), created_at: z.string() }),
+  profile,
+  /** Everything the server holds of the caller: besides this a list for each entity. */
+  exportProfile: z.looseObject({
+    exported_at: z.string(),
+    user: profile,
+    sessions: z.strictObject({ created_at: z.string(), expires_at: z.string() }).array(),
+  }),
   preferences: preferencesAnswer,
   savePreferences: preferencesAnswer,
   favorites: favorite.array(),

@@ -17,6 +17,7 @@ export const settlements: Record<ErrorCode, { item: ItemFate; request: RequestFa
   'invalid-input': { item: 'dead', request: 'split' },
   'malformed-json': { item: 'dead', request: 'split' },
   unauthenticated: { item: 'retry', request: 'sign-in' },
+  'account-removed': { item: 'retry', request: 'sign-in' },
   'wrong-credentials': { item: 'retry', request: 'sign-in' },
   forbidden: { item: 'dead', request: 'forbidden' },
   'not-found': { item: 'dead', request: 'retry' },

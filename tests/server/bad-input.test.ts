@@ -16,6 +16,7 @@ const good: Partial<Record<EndpointName, Record<string, unknown>>> = {
   saveProgress: { media_id: 603, media_type: 'movie', title: 'The Matrix', watch_position: 5, duration: 8160, updated_at: 1 },
   saveRating: { media_id: 603, media_type: 'movie', title: 'The Matrix', stars: 4, updated_at: 1 },
   saveTitleNote: { media_id: 603, media_type: 'movie', title: 'The Matrix', note: 'Again!', updated_at: 1 },
+  removeAccount: { password: 'seventeen green umbrellas' },
   savePreferences: { isNotificationsEnabled: false, accentColor: '#10B981' },
   push: { items: [putFavorite(1, stampAt(1_700_000_000_000))] },
 }
