@@ -11,7 +11,7 @@ export interface Home extends HomeLayout, Taste {
   services: readonly string[]
 }
 
-const untouched: Home = { order: [], hidden: [], services: [] }
+const untouched: Home = { order: [], hidden: [], services: [], preferred: 'balanced' }
 const listeners = new Set<() => void>()
 let shown: { key: string; json: string | null; home: Home } | undefined
 
@@ -29,8 +29,8 @@ export function lastKnownHome(): Home {
 /** Local storage may hold anything: what is no home is left out. */
 function parsed(json: string | null): Home {
   try {
-    const kept: Taste & Partial<Record<keyof HomeLayout | 'services', unknown>> = json === null ? {} : Object(JSON.parse(json))
-    const { preferred, finished } = kept
+    const kept: Partial<Taste> & Partial<Record<keyof HomeLayout | 'services', unknown>> = json === null ? {} : Object(JSON.parse(json))
+    const { preferred = 'balanced', finished } = kept
     const isTitle = typeof finished?.title === 'string' && Number.isInteger(finished.id)
     return {
       order: texts(kept.order),

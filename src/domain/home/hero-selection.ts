@@ -1,4 +1,4 @@
-import type { MediaType } from '#contract/media.ts'
+import type { Preference } from '#domain/watching/statistics.ts'
 import { isWithinDays } from '#domain/calendar-date.ts'
 import { byCode } from '#domain/order.ts'
 import { hasBackdrop, newestFirst, uniqueTitles } from '#domain/title/title-lists.ts'
@@ -40,7 +40,7 @@ export function trendingToday(titles: readonly Title[], today: string): Title[] 
 export function rotatingTitles(
   trending: readonly Title[],
   fallback: readonly Title[],
-  options: { today: string; preferred?: MediaType | undefined },
+  options: { today: string; preferred?: Preference },
 ): Title[] {
   const fresh = uniqueTitles(trending)
     .filter((title) => isFresh(title, options.today))

@@ -1,3 +1,4 @@
+import type { Preference } from '#domain/watching/statistics.ts'
 import type { Title } from '#domain/title/title.ts'
 
 /** From which rating on a title is worth a surprise. */
@@ -10,12 +11,7 @@ const goodRating = 6.5
  * @param dice a number from 0 up to 1
  * @param passed keys of titles that are not to come again (`movie:603`)
  */
-export function surprise(
-  titles: readonly Title[],
-  passed: ReadonlySet<string>,
-  preferred: Title['type'] | undefined,
-  dice: number,
-): Title | undefined {
+export function surprise(titles: readonly Title[], passed: ReadonlySet<string>, preferred: Preference, dice: number): Title | undefined {
   const candidates = titles.filter(
     (title) => title.rating >= goodRating && title.backdropPath !== null && !passed.has(`${title.type}:${title.id}`),
   )

@@ -16,15 +16,15 @@ function watched(given: Partial<WatchHistoryItem>): WatchHistoryItem {
 }
 const show = { media_type: 'tv', season: 1, episode: 1 } as const
 
-it('prefers a kind only when it makes up more than 60 % of the titles', () => {
+it('prefers a kind only when it makes up more than 60 % of what was watched', () => {
   expect(tasteOf([watched({}), watched({}), watched(show)]).preferred).toBe('movie')
-  expect(tasteOf([watched({}), watched({}), watched({}), watched(show), watched(show)]).preferred).toBeUndefined()
-  expect(tasteOf([]).preferred).toBeUndefined()
+  expect(tasteOf([watched({}), watched({}), watched({}), watched(show), watched(show)]).preferred).toBe('balanced')
+  expect(tasteOf([]).preferred).toBe('balanced')
 })
 
-it('counts a show once, however many of its episodes were watched', () => {
+it('counts every episode, for each took its time', () => {
   const episodes = [1, 2, 3, 4].map((episode) => watched({ ...show, media_id: 7, episode }))
-  expect(tasteOf([...episodes, watched({}), watched({})]).preferred).toBe('movie')
+  expect(tasteOf([...episodes, watched({}), watched({})]).preferred).toBe('tv')
 })
 
 it('names the title finished last, and none that was only begun', () => {
