@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './../routes/index'
 import { Route as FavoritesRouteImport } from './../routes/favorites'
 import { Route as LoginRouteImport } from './../routes/login'
 import { Route as OnThisDeviceRouteImport } from './../routes/on-this-device'
+import { Route as ProfileRouteImport } from './../routes/profile'
 import { Route as SearchRouteImport } from './../routes/search'
 import { Route as SignupRouteImport } from './../routes/signup'
 import { Route as StorageRouteImport } from './../routes/storage'
@@ -60,6 +61,11 @@ const LoginRoute = LoginRouteImport.update({
 const OnThisDeviceRoute = OnThisDeviceRouteImport.update({
   id: '/on-this-device',
   path: '/on-this-device',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileRoute = ProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SearchRoute = SearchRouteImport.update({
@@ -209,6 +215,7 @@ export interface FileRoutesByFullPath {
   '/favorites': typeof FavoritesRoute
   '/login': typeof LoginRoute
   '/on-this-device': typeof OnThisDeviceRoute
+  '/profile': typeof ProfileRoute
   '/search': typeof SearchRoute
   '/signup': typeof SignupRoute
   '/storage': typeof StorageRoute
@@ -243,6 +250,7 @@ export interface FileRoutesByTo {
   '/favorites': typeof FavoritesRoute
   '/login': typeof LoginRoute
   '/on-this-device': typeof OnThisDeviceRoute
+  '/profile': typeof ProfileRoute
   '/search': typeof SearchRoute
   '/signup': typeof SignupRoute
   '/storage': typeof StorageRoute
@@ -278,6 +286,7 @@ export interface FileRoutesById {
   '/favorites': typeof FavoritesRoute
   '/login': typeof LoginRoute
   '/on-this-device': typeof OnThisDeviceRoute
+  '/profile': typeof ProfileRoute
   '/search': typeof SearchRoute
   '/signup': typeof SignupRoute
   '/storage': typeof StorageRoute
@@ -314,6 +323,7 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/login'
     | '/on-this-device'
+    | '/profile'
     | '/search'
     | '/signup'
     | '/storage'
@@ -348,6 +358,7 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/login'
     | '/on-this-device'
+    | '/profile'
     | '/search'
     | '/signup'
     | '/storage'
@@ -382,6 +393,7 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/login'
     | '/on-this-device'
+    | '/profile'
     | '/search'
     | '/signup'
     | '/storage'
@@ -417,6 +429,7 @@ export interface RootRouteChildren {
   FavoritesRoute: typeof FavoritesRoute
   LoginRoute: typeof LoginRoute
   OnThisDeviceRoute: typeof OnThisDeviceRoute
+  ProfileRoute: typeof ProfileRoute
   SearchRoute: typeof SearchRoute
   SignupRoute: typeof SignupRoute
   StorageRoute: typeof StorageRoute
@@ -475,6 +488,13 @@ declare module '@tanstack/react-router' {
       path: '/on-this-device'
       fullPath: '/on-this-device'
       preLoaderRoute: typeof OnThisDeviceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile': {
+      id: '/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof ProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/search': {
@@ -681,6 +701,7 @@ const rootRouteChildren: RootRouteChildren = {
   FavoritesRoute: FavoritesRoute,
   LoginRoute: LoginRoute,
   OnThisDeviceRoute: OnThisDeviceRoute,
+  ProfileRoute: ProfileRoute,
   SearchRoute: SearchRoute,
   SignupRoute: SignupRoute,
   StorageRoute: StorageRoute,

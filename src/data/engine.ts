@@ -7,6 +7,7 @@ import type { ApiPorts, CallApi } from '#remote/api/api.ts'
 import { cacheNames } from '#product/cache-names.ts'
 import { connectivity, setReachable } from '#state/connectivity.ts'
 import { followStoredSession, leaveSession, session, sessionToken } from '#state/session.ts'
+import { removedAccount } from '#state/session-requests.ts'
 
 const apiPorts: ApiPorts = {
   token(owner) {
@@ -14,8 +15,10 @@ const apiPorts: ApiPorts = {
     return owner === undefined || owner === session.user?.id ? sessionToken() : null
   },
   answered: setReachable,
-  unauthenticated(name) {
-    if (session.status === 'member' && name !== 'logout') leaveSession({ ended: true })
+  unauthenticated(name, token, isRemoved) {
+    if (session.status !== 'member' || name === 'logout' || name === 'removeAccount') return
+    if (isRemoved && token !== null) removedAccount.token = token
+    else leaveSession({ ended: true })
   },
 }
 

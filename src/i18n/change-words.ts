@@ -23,6 +23,7 @@ const preferenceNames: Record<PreferenceField, MessageDescriptor> = {
   isContinueWatchingEnabled: msg`Continue Watching`,
   isSpoilerShieldEnabled: msg`Spoiler shield`,
   accentColor: msg`Accent color`,
+  picture: msg`Your picture`,
   homeOrder: msg`Order of the home page`,
   homeHidden: msg`Hidden rows of the home page`,
   services: msg`My services`,

@@ -62,6 +62,9 @@ function makeFormats(language: Language) {
     /** `7.5`, `7,5`. */
     number: numbers({}),
 
+    /** A share from 0 to 1: `67%`, `67 %`. */
+    percent: numbers({ style: 'percent', maximumFractionDigits: 0 }),
+
     /** Whole US dollars. */
     dollars: numbers({ style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
 

@@ -92,6 +92,25 @@ export const notices = {
   'searches-cleared': { kind: 'info', title: msg`Recent searches are cleared` },
   'device-clear-failed': { kind: 'error', title: msg`Failed to clear this device`, description: msg`Nothing was removed.` },
   'export-failed': { kind: 'error', title: msg`Failed to export`, description: msg`The data on this device could not be read.` },
+  exported: { kind: 'success', title: msg`Your data is saved as a file`, description: msg`It holds everything the server keeps of you.` },
+  'exported-from-device': {
+    kind: 'info',
+    title: msg`Your data is saved as a file`,
+    description: msg`It holds what this device keeps of you: the server could not be reached.`,
+  },
+  'picture-saved': { kind: 'success', title: msg`Picture changed` },
+  'picture-removed': { kind: 'info', title: msg`Picture removed` },
+  'picture-unreadable': {
+    kind: 'error',
+    title: msg`This file is no picture your browser can read`,
+    description: msg`Choose a JPEG, PNG or WebP picture. Nothing was changed.`,
+  },
+  'account-removed': { kind: 'info', title: msg`Your account is removed`, description: msg`Nothing of it is left, here or on the server.` },
+  'account-removed-elsewhere': {
+    kind: 'info',
+    title: msg`This account was removed`,
+    description: msg`It was removed on another device. What this device kept of it is gone, too.`,
+  },
   'signed-out-unsent': {
     kind: 'info',
     title: msg`Logged out`,

@@ -19,3 +19,6 @@ export const signOutQuestion = proxy({
 export function dismissSignOutQuestion(): void {
   signOutQuestion.open = false
 }
+
+/** A session of an account that the server says was removed by its owner. Whoever hears of it forgets the account on this device. */
+export const removedAccount = proxy<{ token: string | null }>({ token: null })

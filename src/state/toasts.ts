@@ -31,6 +31,7 @@ const ownDurations: Partial<Record<NoticeCode, number | null>> = {
   'guest-merged': 15_000,
   'device-cleared': 15_000,
   'session-ended': null,
+  'account-removed-elsewhere': null,
   'update-ready': null,
   'tab-outdated': null,
   'storage-blocked': null,

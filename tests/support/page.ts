@@ -49,6 +49,7 @@ export async function openPage(
     session: {
       ...(await import('#data/account/session.ts')),
       ...(await import('#data/account/sign-out.ts')),
+      ...(await import('#data/account/remove-account.ts')),
       ...(await import('#state/session.ts')),
       ...(await import('#state/session-requests.ts')),
     },

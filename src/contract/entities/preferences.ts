@@ -12,6 +12,15 @@ export const rules = { repeated: 'always', fromGuest: 'fill' } as const satisfie
 export const accentColors = ['#E63462', '#9b87f5', '#0EA5E9', '#10B981', '#F59E0B', '#F97316', '#EF4444'] as const
 export type AccentColor = (typeof accentColors)[number]
 
+/** A picture of a person is a data address; at 256 px it takes a third of this many characters. */
+export const pictureLength = 40_000
+const picture = schema(() =>
+  z
+    .string()
+    .max(pictureLength)
+    .regex(/^(?:data:image\/(?:webp|jpeg);base64,[A-Za-z0-9+/]+={0,2})?$/),
+)
+
 /** What lists may do with titles a person has seen. */
 export const seenModes = ['show', 'dim', 'hide'] as const
 export type SeenMode = (typeof seenModes)[number]
@@ -41,6 +50,8 @@ export const fieldSchemas = schema(() => ({
   isContinueWatchingEnabled: z.boolean(),
   isSpoilerShieldEnabled: z.boolean(),
   accentColor: z.enum(accentColors),
+  /** The person's own picture, square; empty where they have none. */
+  picture,
   /** The rows of home in the person's order, those they hide, and the platforms they subscribe to. */
   homeOrder: names,
   homeHidden: names,
@@ -94,6 +105,7 @@ export const defaultPreferences: Preferences = {
   isContinueWatchingEnabled: true,
   isSpoilerShieldEnabled: true,
   accentColor: '#E63462',
+  picture: '',
   homeOrder: [],
   homeHidden: [],
   services: [],

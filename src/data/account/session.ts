@@ -9,7 +9,7 @@ import { limits } from '#product/limits.ts'
 import { storageKeys } from '#platform/storage-keys.ts'
 import { connectivity } from '#state/connectivity.ts'
 import { followSessionEnd, followStoredSession, session } from '#state/session.ts'
-import { dismissSignOutQuestion } from '#state/session-requests.ts'
+import { dismissSignOutQuestion, removedAccount } from '#state/session-requests.ts'
 import { dismissOffers } from '#state/toasts.ts'
 import type { DeviceIdentity } from '#sync/identity.ts'
 import { callApi } from '#data/engine.ts'
@@ -52,11 +52,20 @@ export function followSessions(): void {
     dismissOffers()
     dismissSignOutQuestion()
   })
+  subscribe(removedAccount, forgetRemoved)
   subscribe(connectivity, endSessionsOnline)
   endSessionsOnline()
   setInterval(() => {
     if (session.status === 'member' && isVisible() && connectivity.state !== 'offline') void callApi('me')
   }, limits.authRefreshMs)
+}
+
+/** Where its code cannot be loaded now, the next call says it again. */
+function forgetRemoved(): void {
+  const { token } = removedAccount
+  removedAccount.token = null
+  if (token !== null)
+    void import('./remove-account.ts').then(({ forgetRemovedAccount }) => forgetRemovedAccount(token)).catch(() => undefined)
 }
 
 function endSessionsOnline(): void {

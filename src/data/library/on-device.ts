@@ -68,11 +68,11 @@ export async function addToAccount(): Promise<void> {
   await mergeGuestInto(account, { asked: true }).catch(() => showToast({ notice: 'guest-adopt-failed' }))
 }
 
-/** Saves everything the guest keeps on this device as a JSON file. Never rejects. */
-export async function exportDevice(): Promise<void> {
+/** Saves everything an owner keeps on this device as a JSON file; resolves with whether it did. Never rejects. */
+export async function exportDevice(owner = guestOwner()): Promise<boolean> {
   try {
     const { store } = await engine.open()
-    const rows = await store.read(rowsOfGuest)
+    const rows = (await store.read((tx) => rowsOf(tx, owner))).filter(({ row }) => !row.deleted)
     const valuesOf = (name: EntityName) => rows.filter(({ entity }) => entity === name).map(({ row }) => row.value)
     const preferences = settingsIn(rows.filter(({ entity }) => entity === 'preferences').map(({ row }) => row))
     const exportedAt = new Date(deviceClock.now()).toISOString()
@@ -82,8 +82,10 @@ export async function exportDevice(): Promise<void> {
       'application/json',
       JSON.stringify({ exported_at: exportedAt, ...all }, null, 2),
     )
+    return true
   } catch {
     showToast({ notice: 'export-failed' })
+    return false
   }
 }
 
@@ -93,7 +95,7 @@ export async function clearDevice(): Promise<void> {
     const { store, ports } = await engine.open()
     const cleared = await store.transact(async (tx) => {
       await deviceOf(tx, ports)
-      const rows = await rowsOfGuest(tx)
+      const rows = await rowsOf(tx, guestOwner())
       for (const { entity, row } of rows) await tx.removeRows(entity, row.owner, [row.key])
       return rows
     })
@@ -104,19 +106,19 @@ export async function clearDevice(): Promise<void> {
   }
 }
 
-interface GuestRow {
+interface OwnRow {
   entity: EntityName
   row: Row
 }
 
-async function rowsOfGuest(tx: Pick<ReadTx, 'allRows'>): Promise<GuestRow[]> {
-  const found: GuestRow[] = []
-  for (const entity of entityNames) found.push(...(await tx.allRows(entity, guestOwner())).map((row) => ({ entity, row })))
+async function rowsOf(tx: Pick<ReadTx, 'allRows'>, owner: string): Promise<OwnRow[]> {
+  const found: OwnRow[] = []
+  for (const entity of entityNames) found.push(...(await tx.allRows(entity, owner)).map((row) => ({ entity, row })))
   return found
 }
 
 /** Each in its place, under whoever is the guest by now; what was saved anew meanwhile stays. */
-async function putBack(cleared: readonly GuestRow[]): Promise<void> {
+async function putBack(cleared: readonly OwnRow[]): Promise<void> {
   try {
     const { store, ports } = await engine.open()
     await store.transact(async (tx) => {

@@ -9,7 +9,7 @@ import { trendingHeroes } from '#domain/home/hero-selection.ts'
 import type { Title } from '#domain/title/title.ts'
 import { lazyPart } from '#i18n/i18n.ts'
 import type { HomeRow } from '#product/home-rows.ts'
-import * as css from './continue.css.ts'
+import * as css from '#components/rows/continue-row.css.ts'
 import { HeroCard, HeroCardSkeleton } from './hero-card.tsx'
 
 /** What trends today, from which several rows choose. */
@@ -54,7 +54,7 @@ export function HeroSection({ id, title, titles, answer }: HeroSectionProps) {
   )
 }
 
-const ContinueRow = lazyPart(async () => (await import('./continue-row.tsx')).ContinueRow)
+const ContinueRow = lazyPart(async () => (await import('#components/rows/continue-row.tsx')).ContinueRow)
 
 /**
  * Where the titles to go on with stand. They come from the database, after the first view: if there were some the last time, their place

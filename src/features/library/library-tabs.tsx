@@ -12,15 +12,16 @@ export const shelfNames: Record<ShelfName, MessageDescriptor> = {
   watch_history: msg`Watch history`,
 }
 
-const paths = { favorites: '/favorites', watchlist: '/watchlist', watch_history: '/watch-history' } as const
+/** The page of each list (decision A8). */
+export const shelfPaths = { favorites: '/favorites', watchlist: '/watchlist', watch_history: '/watch-history' } as const
 
 /** The three lists of the library, each at an address of its own (decision A8). */
 export function LibraryTabs({ shelf }: { shelf: ShelfName }) {
   const { i18n, t } = useLingui()
   return (
     <nav className={css.tabs} aria-label={t`Library`}>
-      {rowNames(paths).map((name) => (
-        <Link key={name} to={paths[name]} className={css.tab} aria-current={name === shelf ? 'page' : undefined}>
+      {rowNames(shelfPaths).map((name) => (
+        <Link key={name} to={shelfPaths[name]} className={css.tab} aria-current={name === shelf ? 'page' : undefined}>
           {i18n._(shelfNames[name])}
         </Link>
       ))}

@@ -9,7 +9,6 @@ import * as css from './library.css.ts'
 
 /** What is recorded while watching, beside the list it fills, and forgetting all of it. */
 export function WatchingSettings({ isEmpty }: { isEmpty: boolean }) {
-  const { isWatchHistoryEnabled, isContinueWatchingEnabled } = usePreferences()
   return (
     <details className={css.recording}>
       <summary className={css.recordingSummary}>
@@ -17,18 +16,7 @@ export function WatchingSettings({ isEmpty }: { isEmpty: boolean }) {
         <ChevronDownIcon size={18} className={css.chevron} />
       </summary>
       <div className={css.switches}>
-        <Switch
-          label={<Trans>Watch history</Trans>}
-          hint={<Trans>Notes what you watch and when.</Trans>}
-          on={isWatchHistoryEnabled}
-          onChange={(on) => void turnWatching('isWatchHistoryEnabled', on)}
-        />
-        <Switch
-          label={<Trans>Continue watching</Trans>}
-          hint={<Trans>Remembers where you stopped, and shows it on the home page.</Trans>}
-          on={isContinueWatchingEnabled}
-          onChange={(on) => void turnWatching('isContinueWatchingEnabled', on)}
-        />
+        <WatchingSwitches />
         {!isEmpty && (
           <p className={css.clear}>
             <Trans>Forget what was noted so far, on all your devices.</Trans>
@@ -39,5 +27,26 @@ export function WatchingSettings({ isEmpty }: { isEmpty: boolean }) {
         )}
       </div>
     </details>
+  )
+}
+
+/** What is recorded while watching; each press counts at once. */
+export function WatchingSwitches() {
+  const { isWatchHistoryEnabled, isContinueWatchingEnabled } = usePreferences()
+  return (
+    <>
+      <Switch
+        label={<Trans>Watch history</Trans>}
+        hint={<Trans>Notes what you watch and when.</Trans>}
+        on={isWatchHistoryEnabled}
+        onChange={(on) => void turnWatching('isWatchHistoryEnabled', on)}
+      />
+      <Switch
+        label={<Trans>Continue watching</Trans>}
+        hint={<Trans>Remembers where you stopped, and shows it on the home page.</Trans>}
+        on={isContinueWatchingEnabled}
+        onChange={(on) => void turnWatching('isContinueWatchingEnabled', on)}
+      />
+    </>
   )
 }

@@ -23,6 +23,7 @@ export function usePlaces(): Place[] {
   const own: readonly (readonly [string, string])[] =
     status === 'member'
       ? [
+          ['/profile', t`Profile`],
           ['/favorites', t`Favorites`],
           ['/watchlist', t`Watchlist`],
           ['/watch-history', t`Watch history`],

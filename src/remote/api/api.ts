@@ -36,8 +36,8 @@ export interface ApiPorts {
   token: (owner: string | undefined) => string | null | Promise<string | null>
   /** Called after every call that was made, with whether it was our server that answered. */
   answered: (isOurs: boolean) => void
-  /** Our server, never a proxy (decision T15), has said of a call that the session is over. */
-  unauthenticated: (name: EndpointName) => void
+  /** Our server, never a proxy (decision T15), has said of a call that its session is over, and whether its account was removed. */
+  unauthenticated: (name: EndpointName, token: string | null, isRemoved: boolean) => void
 }
 
 export type CallApi = <N extends EndpointName>(name: N, request?: ApiRequest<BodyOf<N>>) => Promise<ApiResult<AnswerOf<N>>>
@@ -50,20 +50,29 @@ export function createApi(ports: ApiPorts): CallApi {
     if (sent === null && request.owner !== undefined) return unreachable
     let result = await send<AnswerOf<N>>(endpoints[name], request, sent)
     // A goodbye is meant for the session it was said to.
+    let token = sent
     if (isUnauthenticated(result) && name !== 'logout') {
       // Another tab has signed in meanwhile: what was said of the old token is no word about the new one.
-      const token = await ports.token(request.owner)
-      if (token !== sent && token !== null) result = await send(endpoints[name], request, token)
+      const newest = await ports.token(request.owner)
+      if (newest !== sent && newest !== null) {
+        token = newest
+        result = await send(endpoints[name], request, token)
+      }
     }
     ports.answered(result.ok || result.problem.kind === 'refused')
-    if (isUnauthenticated(result)) ports.unauthenticated(name)
+    if (isUnauthenticated(result)) ports.unauthenticated(name, token, isAccountRemoved(result))
     return result
   }
 }
 
 /** Whether our own server said that the session is over. */
-export const isUnauthenticated = (result: ApiResult): boolean =>
-  !result.ok && result.problem.kind === 'refused' && result.problem.code === 'unauthenticated'
+export const isUnauthenticated = (result: ApiResult): boolean => hasCode(result, 'unauthenticated') || isAccountRemoved(result)
+
+/** Whether our own server said that the account is gone, because its owner removed it. */
+export const isAccountRemoved = (result: ApiResult): boolean => hasCode(result, 'account-removed')
+
+const hasCode = (result: ApiResult, code: ErrorCode): boolean =>
+  !result.ok && result.problem.kind === 'refused' && result.problem.code === code
 
 const unreachable: ApiResult<never> = { ok: false, problem: { kind: 'unreachable' } }
 

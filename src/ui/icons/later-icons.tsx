@@ -23,6 +23,12 @@ export const SyncIcon = /* @__PURE__ */ icon(
   <path d="M19.5 11A7.6 7.6 0 0 0 6 7.2L4.5 9M4.5 4.5V9H9M4.5 13A7.6 7.6 0 0 0 18 16.8l1.5-1.8M19.5 19.5V15H15" />,
 )
 export const HistoryIcon = /* @__PURE__ */ icon(<path d="M4.5 5v4.5H9M4.9 9.5A7.75 7.75 0 1 1 4.25 13M12 8v4.5l3 1.75" />)
+export const PersonIcon = /* @__PURE__ */ icon(
+  <>
+    <circle cx="12" cy="8.25" r="3.75" />
+    <path d="M4.75 20c.7-3.9 3.6-6 7.25-6s6.55 2.1 7.25 6" />
+  </>,
+)
 export const InfoIcon = /* @__PURE__ */ icon(
   <>
     <circle cx="12" cy="12" r="8.5" />

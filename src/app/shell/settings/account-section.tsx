@@ -3,10 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { requestSignOut } from '#data/account/sign-out.ts'
+import { OwnPicture } from '#components/people/own-picture.tsx'
 import { session } from '#state/session.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { BookmarkIcon, HeartIcon } from '#ui/icons/icons.tsx'
-import { DeviceIcon, HistoryIcon } from '#ui/icons/later-icons.tsx'
+import { DeviceIcon, HistoryIcon, PersonIcon } from '#ui/icons/later-icons.tsx'
 import * as css from './settings.css.ts'
 
 /** Who is signed in, their titles and the way out; or the way in and what this device keeps. */
@@ -24,6 +25,7 @@ function Member({ name, email }: { name: string; email: string }) {
   return (
     <div>
       <div className={css.account}>
+        <OwnPicture name={name} size={44} />
         <div className={css.who}>
           <p className={css.name}>{name}</p>
           <p className={css.email}>{email}</p>
@@ -32,6 +34,10 @@ function Member({ name, email }: { name: string; email: string }) {
           {leaving ? <Trans>Logging out...</Trans> : <Trans>Log out</Trans>}
         </Button>
       </div>
+      <Link to="/profile" className={css.place}>
+        <PersonIcon size={20} />
+        <Trans>Profile</Trans>
+      </Link>
       <Link to="/favorites" className={css.place}>
         <HeartIcon size={20} />
         <Trans>Favorites</Trans>

@@ -2,17 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useSnapshot } from 'valtio'
 import { rowNames } from '#product/row-names.ts'
-import { accentColors } from '#contract/entities/preferences.ts'
-import { accentNames, regionNames, themeNames } from '#i18n/setting-names.ts'
-import { accents, themes } from '#product/appearance.ts'
+import { regionNames, themeNames } from '#i18n/setting-names.ts'
+import { themes } from '#product/appearance.ts'
 import { languages, regions } from '#product/languages.ts'
 import { appearance, setRegion, setTheme } from '#state/appearance.ts'
 import { install, installApp } from '#state/install.ts'
 import { chooseLanguage } from '#state/language.ts'
-import { chooseAccent } from '#data/account/accent.ts'
+import { AccentChoice } from '#components/settings/accent-choice.tsx'
 import { SpoilerSwitch } from '#components/seen/spoiler-switch.tsx'
 import { Button } from '#ui/controls/button.tsx'
-import { Segmented, Select, Swatches } from '#ui/controls/choice.tsx'
+import { Segmented, Select } from '#ui/controls/choice.tsx'
 import { InstallIcon, ShareIcon, StorageIcon } from '#ui/icons/later-icons.tsx'
 import { AccountSection } from './account-section.tsx'
 import * as css from './settings.css.ts'
@@ -20,7 +19,7 @@ import * as css from './settings.css.ts'
 /** Account, language, region, theme, accent, installing and what is stored; the same in the popover and in the sheets. */
 export function Settings() {
   const { i18n } = useLingui()
-  const { language, region, theme, accent } = useSnapshot(appearance)
+  const { language, region, theme } = useSnapshot(appearance)
   return (
     <div className={css.root}>
       <AccountSection />
@@ -41,12 +40,7 @@ export function Settings() {
         options={themes.map((key) => [key, i18n._(themeNames[key])])}
         onChoose={setTheme}
       />
-      <Swatches
-        label={<Trans>Accent color</Trans>}
-        value={accent}
-        options={accentColors.map((color) => [color, i18n._(accentNames[accents[color].name])])}
-        onChoose={(color) => void chooseAccent(color)}
-      />
+      <AccentChoice />
       <Select
         label={<Trans>Region</Trans>}
         value={region}

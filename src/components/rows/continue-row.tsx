@@ -8,7 +8,7 @@ import { onPicture } from '#components/cards/saved-button.css.ts'
 import { TitleCard } from '#components/cards/title-card.tsx'
 import { link } from '#components/pictures/artwork.css.ts'
 import { Picture } from '#components/pictures/picture.tsx'
-import { Row } from '#components/rows/row.tsx'
+import { Row } from './row.tsx'
 import { EpisodeName } from '#components/cards/episode-name.tsx'
 import type { ContinueWatching } from '#contract/entities/continue-watching.ts'
 import { watchableKey } from '#contract/media.ts'
@@ -17,7 +17,7 @@ import { removeProgress, useContinueWatching } from '#data/watching/continue-wat
 import { minutesLeft, shareWatched } from '#domain/watching/progress.ts'
 import { session } from '#state/session.ts'
 import { CloseIcon } from '#ui/icons/later-icons.tsx'
-import * as css from './continue.css.ts'
+import * as css from './continue-row.css.ts'
 
 /**
  * The titles somebody has begun, the latest first; nothing when there are none or they are switched off (specification, section 5). What a

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
+import { ContinueRow } from '#components/rows/continue-row.tsx'
+import { AccentChoice } from '#components/settings/accent-choice.tsx'
+import { SpoilerSwitch } from '#components/seen/spoiler-switch.tsx'
+import type { User } from '#contract/schemas.ts'
+import { session } from '#state/session.ts'
+import { ProfileAccount } from './profile-account.tsx'
+import { ProfileHead } from './profile-head.tsx'
+import { ProfileHistory, ProfileShelf } from './profile-lists.tsx'
+import { ProfileCounts, ProfileStatistics } from './profile-statistics.tsx'
+import * as css from './profile.css.ts'
+import { WatchingSwitches } from './watching-settings.tsx'
+
+type Order = 'newest' | 'oldest'
+
+/** A member's own page: who they are, what they keep and watch, their settings and their account (specification, section 2). */
+export function ProfileScreen({ order }: { order: Order }) {
+  const { user } = useSnapshot(session)
+  // Whoever logs out here is led away.
+  return user && <Profile user={user} order={order} />
+}
+
+function Profile({ user, order }: { user: User; order: Order }) {
+  const { t } = useLingui()
+  return (
+    <div className={css.screen}>
+      <title>{t`Profile – Matinee`}</title>
+      <ProfileHead user={user} />
+      <ProfileCounts owner={user.id} />
+      <ContinueRow fallback={null} />
+      <ProfileHistory order={order} />
+      <ProfileShelf list="favorites" />
+      <ProfileShelf list="watchlist" />
+      <div className={css.columns}>
+        <ProfileStatistics owner={user.id} />
+        <section className={css.section}>
+          <h2 className={css.heading}>
+            <Trans>Preferences</Trans>
+          </h2>
+          <WatchingSwitches />
+          <SpoilerSwitch />
+          <AccentChoice />
+        </section>
+        <ProfileAccount email={user.email} />
+      </div>
+    </div>
+  )
+}
