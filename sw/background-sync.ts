@@ -19,7 +19,8 @@ export async function sendOutbox(): Promise<void> {
   const channel = new BroadcastChannel(syncChannel)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target, only windows do
   const broadcast = (message: TabMessage) => channel.postMessage(message)
-  await renewLog()
+  // Not waited for: a page that is frozen in the middle of the same would hold it up.
+  void renewLog()
   const database = await openPlainDatabase(databaseName, () => broadcast('applied'))
   try {
     const owner = (await database?.session())?.owner

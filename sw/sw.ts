@@ -1,6 +1,7 @@
 import { periodicTag, syncTag } from '#sync/tabs.ts'
 import { answerFrom } from './cached-responses.ts'
 import { sendOutbox } from './background-sync.ts'
+import { offlineMedia } from './offline-media.ts'
 import { cacheFor } from './runtime-caches.ts'
 import { createShell } from './shell.ts'
 
@@ -25,6 +26,8 @@ self.addEventListener('message', (event) => {
 
 // Screens and files of the build from the shell, catalogue and pictures from the runtime caches, the rest untouched.
 self.addEventListener('fetch', (event) => {
+  const media = offlineMedia(event.request, origin)
+  if (media !== undefined) return event.respondWith(media)
   const row = cacheFor(event.request, origin)
   const answer = row === undefined ? shell.answer(event.request, event) : answerFrom(row, event.request, event)
   if (answer !== undefined) event.respondWith(answer)

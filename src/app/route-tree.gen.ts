@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
+import { Route as DownloadsRouteImport } from './../routes/downloads'
 import { Route as FavoritesRouteImport } from './../routes/favorites'
 import { Route as LoginRouteImport } from './../routes/login'
 import { Route as OnThisDeviceRouteImport } from './../routes/on-this-device'
@@ -46,6 +47,11 @@ import { Route as TvEntrySeasonSeasonEpisodeEpisodeRouteImport } from './../rout
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DownloadsRoute = DownloadsRouteImport.update({
+  id: '/downloads',
+  path: '/downloads',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FavoritesRoute = FavoritesRouteImport.update({
@@ -212,6 +218,7 @@ const TvEntrySeasonSeasonEpisodeEpisodeRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/downloads': typeof DownloadsRoute
   '/favorites': typeof FavoritesRoute
   '/login': typeof LoginRoute
   '/on-this-device': typeof OnThisDeviceRoute
@@ -247,6 +254,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/downloads': typeof DownloadsRoute
   '/favorites': typeof FavoritesRoute
   '/login': typeof LoginRoute
   '/on-this-device': typeof OnThisDeviceRoute
@@ -283,6 +291,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/downloads': typeof DownloadsRoute
   '/favorites': typeof FavoritesRoute
   '/login': typeof LoginRoute
   '/on-this-device': typeof OnThisDeviceRoute
@@ -320,6 +329,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/downloads'
     | '/favorites'
     | '/login'
     | '/on-this-device'
@@ -355,6 +365,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/downloads'
     | '/favorites'
     | '/login'
     | '/on-this-device'
@@ -390,6 +401,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/downloads'
     | '/favorites'
     | '/login'
     | '/on-this-device'
@@ -426,6 +438,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  DownloadsRoute: typeof DownloadsRoute
   FavoritesRoute: typeof FavoritesRoute
   LoginRoute: typeof LoginRoute
   OnThisDeviceRoute: typeof OnThisDeviceRoute
@@ -467,6 +480,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/downloads': {
+      id: '/downloads'
+      path: '/downloads'
+      fullPath: '/downloads'
+      preLoaderRoute: typeof DownloadsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/favorites': {
@@ -698,6 +718,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  DownloadsRoute: DownloadsRoute,
   FavoritesRoute: FavoritesRoute,
   LoginRoute: LoginRoute,
   OnThisDeviceRoute: OnThisDeviceRoute,

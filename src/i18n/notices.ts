@@ -111,6 +111,30 @@ export const notices = {
     title: msg`This account was removed`,
     description: msg`It was removed on another device. What this device kept of it is gone, too.`,
   },
+  'download-unreachable': {
+    kind: 'error',
+    title: msg`Nothing was downloaded`,
+    description: msg`The file's host does not answer. Try again when you are online.`,
+  },
+  'download-gone': { kind: 'error', title: msg`Nothing was downloaded`, description: msg`The file is not there any more.` },
+  'download-refused': { kind: 'error', title: msg`Nothing was downloaded`, description: msg`The file's host does not give it away.` },
+  'download-unreadable': {
+    kind: 'error',
+    title: msg`Nothing was downloaded`,
+    description: msg`The file's host answered with something else.`,
+  },
+  'download-live': {
+    kind: 'error',
+    title: msg`Nothing was downloaded`,
+    description: msg`This is a live stream: it has no end that could be reached.`,
+  },
+  'download-protected': { kind: 'error', title: msg`Nothing was downloaded`, description: msg`This stream is protected against copies.` },
+  'download-full': {
+    kind: 'error',
+    title: msg`There is no room left on this device`,
+    description: msg`Remove a download or empty the pictures on the storage page, then go on.`,
+  },
+  'download-remove-failed': { kind: 'error', title: msg`The download could not be removed`, description: msg`Try again.` },
   'signed-out-unsent': {
     kind: 'info',
     title: msg`Logged out`,

@@ -44,3 +44,8 @@ export async function holdLock(name: string, signal: AbortSignal, begin: () => (
   // Given up while still waiting: nothing was begun.
   await navigator.locks.request(name, { signal }, held).catch(() => undefined)
 }
+
+/** Runs `work` once nobody else on this origin is in the middle of the same; without Web Locks at once. */
+export async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(name, work) : work()
+}

@@ -83,3 +83,6 @@ function scriptUrl(address: string): string {
       .createScriptURL(address) ?? address
   )
 }
+
+/** Whether the worker answers this page's requests; not in a page that was reloaded past it, nor in a browser without workers. */
+export const isWorkerInCharge = (): boolean => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null

@@ -1,5 +1,9 @@
 type Key = string | { url: string }
-const addressOf = (key: Key): string => (typeof key === 'string' ? key : key.url)
+/** As the browser does, completes the addresses of this origin. */
+const addressOf = (key: Key): string => {
+  const address = typeof key === 'string' ? key : key.url
+  return address.startsWith('/') ? `https://matinee.example${address}` : address
+}
 
 /** The browser's Cache Storage as far as the worker uses it: entries in the order they were put. */
 export function memoryCaches(): CacheStorage {
@@ -10,8 +14,8 @@ export function memoryCaches(): CacheStorage {
     return {
       match: async (key: Key) => store.get(addressOf(key))?.clone(),
       put: async (key: string, answer: Response) => {
-        store.delete(key)
-        store.set(key, answer)
+        store.delete(addressOf(key))
+        store.set(addressOf(key), answer)
       },
       keys: async () => [...store.keys()].map((url) => ({ url })),
       delete: async (key: Key) => store.delete(addressOf(key)),

@@ -50,6 +50,7 @@ export async function allScreens(base: string): Promise<Screen[]> {
     { name: 'profile', path: '/profile', visitor: 'member', shows: heading },
     { name: 'on-this-device', path: '/on-this-device', visitor: 'guest', shows: heading },
     { name: 'member-device', path: '/on-this-device', visitor: 'member', shows: heading },
+    { name: 'downloads', path: '/downloads', visitor: 'anyone', shows: heading },
     { name: 'storage', path: '/storage', visitor: 'anyone', shows: heading },
     { name: 'not-found', path: '/no/such/page', visitor: 'anyone', shows: heading },
   ]

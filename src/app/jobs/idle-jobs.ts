@@ -1,6 +1,7 @@
 import { followAccent } from '#data/account/accent.ts'
 import { AgeText } from '#components/cards/age-mark.tsx'
 import { followHome } from '#data/home/follow-home.ts'
+import { followDownloads } from '#data/watching/downloads/fetching.ts'
 import { followSessions } from '#data/account/session.ts'
 import { registerServiceWorker, reloadOnTakeover } from '#platform/service-worker.ts'
 import { offerUpdate } from '#state/app-update.ts'
@@ -15,6 +16,7 @@ export async function startIdleJobs(): Promise<void> {
   followHome()
   followSessions()
   startInstall()
+  followDownloads()
   startNotices()
   reloadOnTakeover()
   // The library opens at a tap, offline as well: its code is here by then.

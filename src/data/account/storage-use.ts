@@ -6,6 +6,7 @@ import { cacheNames, shellCachePrefix } from '#product/cache-names.ts'
 import { isBackupComplete } from '#engine/device/backup.ts'
 import { engine } from '#data/engine.ts'
 import { useSyncStatus } from '#data/sync/sync-status.ts'
+import { downloadsUse } from '#data/watching/downloads/downloads.ts'
 import { currentOwner } from './owner.ts'
 
 /** What this device keeps for the app, by what it is. */
@@ -13,6 +14,8 @@ export interface StorageUse {
   pictures: CacheUse
   catalogue: CacheUse
   app: CacheUse
+  /** Copies of movies and episodes. */
+  downloads: CacheUse
   /** The person's rows; null where the database cannot be opened. Its bytes are null where the browser does not say. */
   own: { rows: number; unsent: number; bytes: number | null } | null
   /** Whether the browser promised to keep all this; null where it makes no promises. */
@@ -56,15 +59,16 @@ export function useStorageUse() {
 
 async function measureAll(): Promise<StorageUse> {
   const shells = (await listCaches()).filter((name) => name.startsWith(shellCachePrefix))
-  const [pictures, catalogue, config, own, persisted, ...app] = await Promise.all([
+  const [pictures, catalogue, config, downloads, own, persisted, ...app] = await Promise.all([
     measureCache(cacheNames.images),
     measureCache(cacheNames.catalogue),
     measureCache(cacheNames.config),
+    downloadsUse(),
     measureOwn(),
     isPersisted(),
     ...shells.map(measureCache),
   ])
-  return { pictures, catalogue, app: sum([config, ...app]), own, persisted, mirrored: isBackupComplete() }
+  return { pictures, catalogue, app: sum([config, ...app]), downloads, own, persisted, mirrored: isBackupComplete() }
 }
 
 async function measureOwn(): Promise<StorageUse['own']> {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { watchableKey, type WatchableRef } from '#contract/media.ts'
 import type { Stream } from '#contract/streams.ts'
+import { downloadedStream } from './downloads/downloads.ts'
 import { callApi } from '#data/engine.ts'
 import { deviceClock } from '#platform/clock.ts'
 import { streamStatus } from '#remote/stream-status.ts'
@@ -11,8 +12,10 @@ export type StreamsAnswer = { kind: 'known'; streams: readonly Stream[] } | { ki
 const keptMs = 300_000
 const asked = new Map<string, { at: number; answer: Promise<StreamsAnswer> }>()
 
-/** Asks once for a while; what failed is asked again. Never rejects. */
-export function streamsOf(ref: WatchableRef): Promise<StreamsAnswer> {
+/** The copy on this device, for which nobody is asked; else what others know, asked once for a while. What failed is asked again. Never rejects. */
+export async function streamsOf(ref: WatchableRef): Promise<StreamsAnswer> {
+  const own = await downloadedStream(ref)
+  if (own !== undefined) return { kind: 'known', streams: [own] }
   const key = watchableKey(ref)
   const known = asked.get(key)
   if (known && deviceClock.now() - known.at < keptMs) return known.answer

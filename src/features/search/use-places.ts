@@ -29,7 +29,13 @@ export function usePlaces(): Place[] {
           ['/watch-history', t`Watch history`],
         ]
       : [['/login', t`Log in`]]
-  const pages = [['/', t`Home`] as const, ...own, ['/on-this-device', t`On this device`] as const, ['/storage', t`Storage`] as const]
+  const pages = [
+    ['/', t`Home`] as const,
+    ...own,
+    ['/downloads', t`Downloads`] as const,
+    ['/on-this-device', t`On this device`] as const,
+    ['/storage', t`Storage`] as const,
+  ]
   const isThere = ({ name, path }: MenuEntry): boolean => name in catalogues || Object.hasOwn(routesByPath, path)
   const listed = rowNames(menus).flatMap((menu) =>
     menus[menu]

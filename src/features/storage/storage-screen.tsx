@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useFormat } from '#i18n/formats.ts'
 import { type Droppable, type StorageUse, useStorageUse } from '#data/account/storage-use.ts'
 import { rowNames } from '#product/row-names.ts'
@@ -34,6 +35,7 @@ const bytesOf = (use: StorageUse): Record<Part, number> => ({
   pictures: use.pictures.bytes,
   catalogue: use.catalogue.bytes,
   app: use.app.bytes,
+  downloads: use.downloads.bytes,
   own: use.own?.bytes ?? 0,
 })
 
@@ -62,6 +64,7 @@ function Parts({ use, onDrop }: { use: StorageUse | undefined; onDrop: (what: Dr
   const answers = use?.catalogue.entries ?? 0
   const files = use?.app.entries ?? 0
   const rows = use?.own?.rows ?? 0
+  const downloads = use?.downloads.entries ?? 0
   return (
     <ul className={css.list}>
       <StorageRow
@@ -77,6 +80,16 @@ function Parts({ use, onDrop }: { use: StorageUse | undefined; onDrop: (what: Dr
         note={<Plural value={answers} one="# page you have looked at" other="# pages you have looked at" />}
         bytes={use?.catalogue.bytes}
         drop={{ disabled: answers === 0, run: () => onDrop('catalogue') }}
+      />
+      <StorageRow
+        part="downloads"
+        name={
+          <Link to="/downloads" className={css.link}>
+            <Trans>Downloads</Trans>
+          </Link>
+        }
+        note={<Plural value={downloads} one="# movie or episode" other="# movies and episodes" />}
+        bytes={use?.downloads.bytes}
       />
       <StorageRow
         part="app"

@@ -30,6 +30,7 @@ const shade = (share: number) => `color-mix(in oklab, ${vars.color.accent} ${sha
 export const fill = styleVariants({
   pictures: { background: shade(100) },
   catalogue: { background: shade(62) },
+  downloads: { background: shade(34) },
   app: { background: vars.color.muted },
   own: { background: vars.color.text },
 })
@@ -48,6 +49,7 @@ export const row = style({
 })
 export const swatch = style({ width: '12px', height: '12px', borderRadius: '4px' })
 export const name = style({ fontWeight: 600 })
+export const link = style({ textDecoration: 'underline', textUnderlineOffset: '4px' })
 export const note = style({ color: vars.color.muted, fontSize: vars.size.s })
 export const size = style({ textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' })
 export const action = style({

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { SavedButton } from '#components/cards/saved-button.tsx'
 import { ShareButton } from '#components/cards/share-button.tsx'
+import { DownloadButton } from '#components/downloads/download-button.tsx'
 import { EpisodeRow } from '#components/episodes/episode-row.tsx'
 import { EpisodeFacts, SeasonName, useEpisodeName } from '#components/episodes/episode-words.tsx'
 import { EndsAt, Length } from '#components/facts/runtime.tsx'
@@ -8,6 +9,7 @@ import { WhereToWatch } from '#components/facts/where-to-watch.tsx'
 import { titlePath, watchPath } from '#components/links/title-path.ts'
 import { actions } from '#components/page/layout.css.ts'
 import { Videos } from '#components/videos/videos.tsx'
+import type { ReactNode } from 'react'
 import type { WatchableRef } from '#contract/media.ts'
 import { today } from '#data/today.ts'
 import { useSeason } from '#data/title/seasons.ts'
@@ -22,6 +24,8 @@ import { buttonClass } from '#ui/controls/button.tsx'
 import { LicenceNote } from './licence.tsx'
 import * as css from './watch-screen.css.ts'
 
+const none: readonly never[] = []
+
 interface WatchBodyProps {
   watchable: WatchableRef
   title: Title
@@ -34,13 +38,14 @@ export function WatchBody({ watchable, title, details, episode }: WatchBodyProps
   const { answer } = useStreams(watchable)
   const streams = answer?.kind === 'known' ? answer.streams : undefined
   const [stream] = streams ?? []
+  const download = <DownloadButton wanted={{ watchable, title, episode: episode ?? null }} streams={streams ?? none} />
   return (
     <div className={css.body} id="about-what-plays">
       <div className={css.about}>
         {watchable.episode === null ? (
-          <MovieHead movie={title} details={details} />
+          <MovieHead movie={title} details={details} download={download} />
         ) : (
-          <EpisodeHead show={title} of={watchable} episode={episode} />
+          <EpisodeHead show={title} of={watchable} episode={episode} download={download} />
         )}
         {stream?.licence && <LicenceNote licence={stream.licence} />}
       </div>
@@ -55,7 +60,12 @@ export function WatchBody({ watchable, title, details, episode }: WatchBodyProps
   )
 }
 
-function MovieHead({ movie, details }: { movie: Title; details: Details | undefined }) {
+interface HeadProps {
+  /** The button that copies it onto this device. */
+  download: ReactNode
+}
+
+function MovieHead({ movie, details, download }: HeadProps & { movie: Title; details: Details | undefined }) {
   const length = details && runtimeParts(details.runtime)
   return (
     <>
@@ -66,7 +76,11 @@ function MovieHead({ movie, details }: { movie: Title; details: Details | undefi
         <span>{yearOf(movie.date)}</span>
         {length && <Length {...length} />}
       </p>
-      <Actions title={movie} path={watchPath({ media_type: 'movie', media_id: movie.id, season: null, episode: null }, movie.title)} />
+      <Actions
+        title={movie}
+        path={watchPath({ media_type: 'movie', media_id: movie.id, season: null, episode: null }, movie.title)}
+        download={download}
+      />
       <p className={css.overview} lang={movie.foreign?.overview}>
         {movie.overview}
       </p>
@@ -75,7 +89,7 @@ function MovieHead({ movie, details }: { movie: Title; details: Details | undefi
   )
 }
 
-function EpisodeHead({ show, of, episode }: { show: Title; of: WatchableRef; episode: Episode | undefined }) {
+function EpisodeHead({ show, of, episode, download }: HeadProps & { show: Title; of: WatchableRef; episode: Episode | undefined }) {
   const name = useEpisodeName(episode ?? { name: '', number: of.episode ?? 0 })
   return (
     <>
@@ -86,7 +100,7 @@ function EpisodeHead({ show, of, episode }: { show: Title; of: WatchableRef; epi
         {name}
       </h1>
       {episode && <EpisodeFacts episode={episode} />}
-      <Actions title={show} path={watchPath(of, show.title)} />
+      <Actions title={show} path={watchPath(of, show.title)} download={download} />
       {episode && (
         <p className={css.overview} lang={episode.foreign?.overview}>
           {episode.overview}
@@ -96,13 +110,14 @@ function EpisodeHead({ show, of, episode }: { show: Title; of: WatchableRef; epi
   )
 }
 
-function Actions({ title, path }: { title: Title; path: string }) {
+function Actions({ title, path, download }: HeadProps & { title: Title; path: string }) {
   return (
     <div className={actions}>
       <a href={titlePath(title)} className={buttonClass()}>
         <Trans>Details</Trans>
       </a>
       <SavedButton title={title} look="words" />
+      {download}
       <ShareButton name={title.title} path={path} />
     </div>
   )

@@ -12,6 +12,7 @@ import { knownTitle } from '#data/catalogue/catalogue.ts'
 import { useDetails } from '#data/title/details.ts'
 import { useEpisode, useSeason } from '#data/title/seasons.ts'
 import { useContinueWatching } from '#data/watching/continue-watching.ts'
+import { useDownload } from '#data/watching/downloads/downloads.ts'
 import { useEpisodeToWatch } from '#data/watching/next-for-you.ts'
 import type { Episode } from '#domain/title/season.ts'
 import type { Title } from '#domain/title/title.ts'
@@ -94,8 +95,9 @@ function Watching({ watchable, on, at, path }: WatchingProps) {
   const { media_type: type, media_id: id } = watchable
   const navigate = useNavigate()
   const { value: details, instead } = useEntry(useDetails(type, id), useRouter())
-  const episode = useKnownEpisode(watchable)
-  const title = details ?? knownTitle(type, id)
+  const download = useDownload(watchable)
+  const episode = useKnownEpisode(watchable, download?.episode ?? undefined)
+  const title = details ?? knownTitle(type, id) ?? download?.title
   const isCanonical = title === undefined || watchPath(watchable, title.title, { on }) === path
   const canonical = isCanonical ? undefined : watchPath(watchable, title.title, { on, at })
   useEffect(() => {
@@ -109,11 +111,14 @@ function Watching({ watchable, on, at, path }: WatchingProps) {
   )
 }
 
-/** The episode as its season or its own page says; a movie has none. */
-function useKnownEpisode({ media_id, season, episode }: WatchableRef): { isKnown: boolean; episode: Episode | undefined } {
+/** The episode as its season, its own page or its download says; a movie has none. */
+function useKnownEpisode(
+  { media_id, season, episode }: WatchableRef,
+  downloaded: Episode | undefined,
+): { isKnown: boolean; episode: Episode | undefined } {
   const of = useSeason(media_id, season ?? undefined)
   const own = useEpisode(media_id, season ?? undefined, episode ?? undefined)
-  const found = of.value?.episodes.find(({ number }) => number === episode) ?? own.value
+  const found = of.value?.episodes.find(({ number }) => number === episode) ?? own.value ?? downloaded
   const isUnanswered = of.failure !== undefined && own.failure !== undefined
   return { isKnown: episode === null || found !== undefined || isUnanswered, episode: found }
 }

@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { lanesOn, tapEach } from '../device.ts'
 import { list, onServer, someOf } from '../people.ts'
 import type { FaultRow } from '../run-row.ts'
+import { patienceMs, until } from '../wait.ts'
 
 const takeoverMs = 35_000
 
@@ -41,15 +42,15 @@ const frozenTab: FaultRow = {
       const [one = '', other = ''] = someOf(stage, await lanesOn(first), 2)
       stage.proxy.setFault({ kind: 'hang' })
       await tapEach(first, [one])
-      await pause(600)
       const devtools = await device.devtools(first)
+      const sends = () =>
+        beside.evaluate(async () => (await navigator.locks.query()).held?.some(({ name }) => name?.startsWith('sync-flush')) === true)
+      // What is only on its way to the database would stay in the frozen tab.
+      await until(async () => stage.ledger.changes.every(({ kept }) => kept) && (await sends()), patienceMs, 50)
       // A tab in front is never frozen.
       await beside.bringToFront()
       await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
-      const holds = await beside.evaluate(async () =>
-        (await navigator.locks.query()).held?.some(({ name }) => name?.startsWith('sync-flush')),
-      )
-      if (holds !== true) stage.complain('the frozen tab held no lock: nothing was tried')
+      if (!(await sends())) stage.complain('the frozen tab held no lock: nothing was tried')
       stage.proxy.setFault({ kind: 'pass' })
       const second = await device.open(list)
       await lanesOn(second)

@@ -7,7 +7,7 @@ import { OwnPicture } from '#components/people/own-picture.tsx'
 import { session } from '#state/session.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { BookmarkIcon, HeartIcon } from '#ui/icons/icons.tsx'
-import { DeviceIcon, HistoryIcon, PersonIcon } from '#ui/icons/later-icons.tsx'
+import { DeviceIcon, HistoryIcon, InstallIcon, PersonIcon } from '#ui/icons/later-icons.tsx'
 import * as css from './settings.css.ts'
 
 /** Who is signed in, their titles and the way out; or the way in and what this device keeps. */
@@ -50,7 +50,7 @@ function Member({ name, email }: { name: string; email: string }) {
         <HistoryIcon size={20} />
         <Trans>Watch history</Trans>
       </Link>
-      <DevicePlace />
+      <DevicePlaces />
     </div>
   )
 }
@@ -66,14 +66,20 @@ function Guest() {
           <Trans>Sign up</Trans>
         </Link>
       </div>
-      <DevicePlace />
+      <DevicePlaces />
     </div>
   )
 }
 
-const DevicePlace = () => (
-  <Link to="/on-this-device" className={css.place}>
-    <DeviceIcon size={20} />
-    <Trans>On this device</Trans>
-  </Link>
+const DevicePlaces = () => (
+  <>
+    <Link to="/downloads" className={css.place}>
+      <InstallIcon size={20} />
+      <Trans>Downloads</Trans>
+    </Link>
+    <Link to="/on-this-device" className={css.place}>
+      <DeviceIcon size={20} />
+      <Trans>On this device</Trans>
+    </Link>
+  </>
 )

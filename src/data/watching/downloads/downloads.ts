@@ -1,0 +1,94 @@
+import { useSnapshot } from 'valtio'
+import { watchableKey, type WatchableRef } from '#contract/media.ts'
+import type { Stream } from '#contract/streams.ts'
+import {
+  type Download,
+  type DownloadProblem,
+  downloadProgress,
+  offlineAddress,
+  pieceAddress,
+  recordAddress,
+} from '#domain/watching/download.ts'
+import type { NoticeCode } from '#i18n/notices.ts'
+import { deviceClock } from '#platform/clock.ts'
+import { downloadCache } from '#platform/download-cache.ts'
+import { isWorkerInCharge } from '#platform/service-worker.ts'
+import { downloads } from '#state/downloads.ts'
+import { showToast } from '#state/toasts.ts'
+import { problemOf } from './fetching.ts'
+import { planDownload } from './plan.ts'
+import { changeRecord, readRecords, recordOf, removeRecord } from './records.ts'
+
+/** What somebody wants to have here. */
+export type Wanted = Pick<Download, 'watchable' | 'title' | 'episode'>
+
+/** Why nothing was downloaded. */
+const notices: Record<DownloadProblem | 'unreachable', NoticeCode> = {
+  unreachable: 'download-unreachable',
+  gone: 'download-gone',
+  refused: 'download-refused',
+  unreadable: 'download-unreadable',
+  live: 'download-live',
+  protected: 'download-protected',
+  full: 'download-full',
+}
+
+/** A copy as this tab knows it, live. */
+export function useDownload(ref: WatchableRef): Download | undefined {
+  const key = watchableKey(ref)
+  return useSnapshot(downloads).list.find(({ watchable }) => watchableKey(watchable) === key)
+}
+
+/** All copies, the newest first; undefined before they were read. */
+export function useDownloads(): readonly Download[] | undefined {
+  const { list, isKnown } = useSnapshot(downloads)
+  return isKnown ? list : undefined
+}
+
+/** How many copies there are and what they take, by their records: reading gigabytes to count them would take minutes. Never rejects. */
+export async function downloadsUse(): Promise<{ entries: number; bytes: number }> {
+  await readRecords().catch(() => undefined)
+  const { list } = downloads
+  return { entries: list.length, bytes: list.reduce((sum, download) => sum + downloadProgress(download).bytes, 0) }
+}
+
+/** What plays from this device without asking anybody; undefined where no whole copy is here. Never rejects. */
+export async function downloadedStream(ref: WatchableRef): Promise<Stream | undefined> {
+  if (!isWorkerInCharge()) return undefined
+  const download = await recordOf(watchableKey(ref)).catch(() => undefined)
+  return download?.state === 'done' ? download.stream : undefined
+}
+
+/** Begins a copy. Never rejects: why it does not come about is said. */
+export async function startDownload(wanted: Wanted, stream: Stream): Promise<void> {
+  const { watchable } = wanted
+  const key = watchableKey(watchable)
+  try {
+    const plan = await planDownload(watchable, stream)
+    if (typeof plan === 'string') return void showToast({ notice: notices[plan] })
+    for (const [place, text] of plan.texts)
+      await downloadCache.putBytes(pieceAddress(offlineAddress(watchable, place), 0), new TextEncoder().encode(text))
+    const addedAt = deviceClock.now()
+    await changeRecord(key, () => ({ ...wanted, stream: plan.stream, files: plan.files, state: 'running', problem: null, addedAt }))
+  } catch (error) {
+    await downloadCache.remove(recordAddress(key)).catch(() => undefined)
+    showToast({ notice: notices[problemOf(error) ?? 'unreachable'] })
+  }
+}
+
+/** What is under way is given up up to the last whole piece. Never rejects. */
+export const pauseDownload = (ref: WatchableRef): Promise<void> => setState(ref, 'paused')
+
+/** Goes on where it stopped, also after what went wrong. Never rejects. */
+export const resumeDownload = (ref: WatchableRef): Promise<void> => setState(ref, 'running')
+
+async function setState(ref: WatchableRef, state: 'running' | 'paused'): Promise<void> {
+  const how = (download: Download | undefined): Download | undefined =>
+    download && download.state !== 'done' ? { ...download, state, problem: null } : undefined
+  await changeRecord(watchableKey(ref), how).catch(() => showToast({ notice: 'download-full' }))
+}
+
+/** Removes a copy, whole or not. Never rejects. */
+export async function removeDownload(ref: WatchableRef): Promise<void> {
+  await removeRecord(watchableKey(ref)).catch(() => showToast({ notice: 'download-remove-failed' }))
+}

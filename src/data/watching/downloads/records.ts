@@ -1,0 +1,64 @@
+import { watchableKey } from '#contract/media.ts'
+import { type Download, recordAddress } from '#domain/watching/download.ts'
+import { openChannel } from '#platform/channel.ts'
+import { downloadCache } from '#platform/download-cache.ts'
+import { inTurn } from '#platform/locks.ts'
+import { offlineMediaPrefix } from '#product/downloads.ts'
+import { downloads, showDownloads } from '#state/downloads.ts'
+
+const channel = openChannel<'changed'>('downloads')
+/** One change of a record is made at a time, whichever tab makes it. */
+const lock = 'download-record'
+
+/** Called after every change of a record, in this tab or another. */
+let heard: () => void = () => undefined
+
+/** Reads all records, and follows what becomes of them. The app calls it once. */
+export function followRecords(changed: () => void): void {
+  heard = changed
+  channel.listen(() => void readRecords())
+  void readRecords()
+}
+
+/** The record of a copy by its key (`watchableKey`); undefined where there is none. */
+export async function recordOf(key: string): Promise<Download | undefined> {
+  const record = await downloadCache.record(recordAddress(key))
+  return isDownload(record) ? record : undefined
+}
+
+/** What is stored under an address of ours was written here. */
+const isDownload = (value: unknown): value is Download =>
+  typeof value === 'object' && value !== null && 'files' in value && 'stream' in value
+
+/** Changes a record, or makes one; `how` answers undefined for no change. Rejects when there is no room. */
+export function changeRecord(key: string, how: (download: Download | undefined) => Download | undefined): Promise<void> {
+  return inTurn(lock, async () => {
+    const changed = how(await recordOf(key))
+    if (changed === undefined) return
+    await downloadCache.putRecord(recordAddress(key), changed)
+    channel.post('changed')
+    await readRecords()
+  })
+}
+
+/** Removes a record and all that belongs to it. */
+export function removeRecord(key: string): Promise<void> {
+  return inTurn(lock, async () => {
+    await downloadCache.remove(recordAddress(key))
+    channel.post('changed')
+    await readRecords()
+  })
+}
+
+const isRecord = (path: string): boolean => path.startsWith(offlineMediaPrefix) && !path.slice(offlineMediaPrefix.length).includes('/')
+
+/** Shows the records as they are stored. */
+export async function readRecords(): Promise<void> {
+  const list = (await downloadCache.records(isRecord)).filter(isDownload)
+  showDownloads(list.toSorted((a, b) => b.addedAt - a.addedAt))
+  heard()
+}
+
+/** Whether a copy is to be fetched. */
+export const isRunning = (key: string): boolean =>
+  downloads.list.some(({ watchable, state }) => state === 'running' && watchableKey(watchable) === key)

@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css'
+import { oneLine } from '#ui/theme/fragments.ts'
+import { vars } from '#ui/theme/theme.css.ts'
+
+export const list = style({ borderTop: `1px solid ${vars.color.line}` })
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: vars.space[2],
+  paddingBlock: vars.space[3],
+  borderBottom: `1px solid ${vars.color.line}`,
+})
+export const link = style({ display: 'flex', flex: '1 1 16rem', alignItems: 'center', gap: vars.space[4], minWidth: 0 })
+export const picture = style({
+  position: 'relative',
+  flexShrink: 0,
+  overflow: 'hidden',
+  width: '136px',
+  aspectRatio: '16 / 9',
+  borderRadius: vars.radius.small,
+  background: vars.color.lifted,
+})
+export const bar = style({ position: 'absolute', insetInline: '8px', bottom: '8px' })
+export const words = style({ display: 'grid', minWidth: 0 })
+export const name = style([oneLine, { fontWeight: 600 }])
+export const facts = style({ color: vars.color.muted, fontSize: vars.size.s })

@@ -1,0 +1,115 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { EpisodeName } from '#components/cards/episode-name.tsx'
+import { ProgressBar } from '#components/cards/progress-bar.tsx'
+import { TitleCard } from '#components/cards/title-card.tsx'
+import { DownloadState } from '#components/downloads/download-state.tsx'
+import { watchPath } from '#components/links/title-path.ts'
+import { Picture } from '#components/pictures/picture.tsx'
+import { watchableKey } from '#contract/media.ts'
+import { pauseDownload, removeDownload, resumeDownload, useDownloads } from '#data/watching/downloads/downloads.ts'
+import { type Download, downloadProgress } from '#domain/watching/download.ts'
+import { useFormat } from '#i18n/formats.ts'
+import { Button, buttonClass, IconButton } from '#ui/controls/button.tsx'
+import { InstallIcon, TrashIcon } from '#ui/icons/later-icons.tsx'
+import { EmptyState } from '#ui/states/empty-state.tsx'
+import * as css from './downloads-screen.css.ts'
+import * as library from './library.css.ts'
+
+/** What can be watched on this device without a network, and what is still on its way. */
+export function DownloadsScreen() {
+  const { t } = useLingui()
+  const downloads = useDownloads()
+  return (
+    <div className={library.screen}>
+      <title>{t`Downloads – Matinee`}</title>
+      <div className={library.head}>
+        <h1 className={library.title}>
+          <Trans>Downloads</Trans>
+        </h1>
+        {downloads && downloads.length > 0 && <Sum of={downloads} />}
+      </div>
+      {downloads?.length === 0 && <NothingDownloaded />}
+      {downloads && downloads.length > 0 && (
+        <ul className={css.list}>
+          {downloads.map((download) => (
+            <DownloadRow key={watchableKey(download.watchable)} download={download} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Sum({ of: downloads }: { of: readonly Download[] }) {
+  const format = useFormat()
+  const size = format.size(downloads.reduce((sum, download) => sum + downloadProgress(download).bytes, 0))
+  return (
+    <p className={css.facts}>
+      <Plural value={downloads.length} one={`# download, ${size} on this device`} other={`# downloads, ${size} on this device`} />
+    </p>
+  )
+}
+
+function DownloadRow({ download }: { download: Download }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { watchable, title, episode, state, stream } = download
+  const { bytes, share } = downloadProgress(download)
+  const name = title.title
+  return (
+    <li className={css.row}>
+      <a href={watchPath(watchable, name)} className={css.link} data-card>
+        <span className={css.picture}>
+          <Picture path={episode?.stillPath ?? title.backdropPath} widths={['w185', 'w342']} sizes="136px" ratio={9 / 16}>
+            <TitleCard id={watchable.media_id} title={name} />
+          </Picture>
+          {state !== 'done' && <ProgressBar share={share} className={css.bar} />}
+        </span>
+        <span className={css.words}>
+          <span className={css.name} lang={title.foreign?.title}>
+            {name}
+          </span>
+          {episode && (
+            <span className={css.facts}>
+              <EpisodeName of={watchable} />
+            </span>
+          )}
+          <span className={css.facts}>
+            <DownloadState download={download} /> · {format.size(bytes)}
+          </span>
+          {stream.licence && <span className={css.facts}>{stream.licence.attribution}</span>}
+        </span>
+      </a>
+      {state === 'running' && (
+        <Button onClick={() => void pauseDownload(watchable)}>
+          <Trans>Pause</Trans>
+        </Button>
+      )}
+      {(state === 'paused' || state === 'failed') && (
+        <Button onClick={() => void resumeDownload(watchable)}>
+          <Trans>Go on</Trans>
+        </Button>
+      )}
+      <IconButton label={t`Remove the download of ${name}`} onClick={() => void removeDownload(watchable)}>
+        <TrashIcon size={20} />
+      </IconButton>
+    </li>
+  )
+}
+
+const NothingDownloaded = () => (
+  <EmptyState
+    art={<InstallIcon size={48} />}
+    title={<Trans>Nothing downloaded yet</Trans>}
+    action={
+      <Link to="/" className={buttonClass('primary')}>
+        <Trans>Find something</Trans>
+      </Link>
+    }
+  >
+    <Trans>
+      Where the licence allows it, the page of a movie or an episode has a button “Download”. What you download plays without a network.
+    </Trans>
+  </EmptyState>
+)
