@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { oneLine } from '#ui/theme/fragments.ts'
+import { tablet } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
 export const list = style({ borderTop: `1px solid ${vars.color.line}` })
@@ -17,10 +18,11 @@ export const picture = style({
   position: 'relative',
   flexShrink: 0,
   overflow: 'hidden',
-  width: '136px',
+  width: '112px',
   aspectRatio: '16 / 9',
   borderRadius: vars.radius.small,
   background: vars.color.lifted,
+  '@media': { [tablet]: { width: '136px' } },
 })
 export const bar = style({ position: 'absolute', insetInline: '8px', bottom: '8px' })
 export const words = style({ display: 'grid', minWidth: 0 })
