@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '#support/journey.ts'
 import { workerInCharge } from '#support/person.ts'
-import { newVisitor } from '#support/visitors.ts'
+import { newVisitor, register } from '#support/visitors.ts'
 import { isPaused, movies, playableShow, plays, position, lowWindow, video } from '#support/watching.ts'
 
 test('a movie is played from its page, and goes on in the corner while other pages are looked at', async ({ browser, server }) => {
@@ -192,4 +192,25 @@ test('a page reaches nothing but our own server, and what other sites say to it 
   })
   await plays(page, before)
   expect(await position(page)).toBeLessThan(before + 60)
+})
+
+test('behind an episode somebody watched, home offers the next one, also without the server', async ({
+  browser,
+  serverProcess: server,
+}) => {
+  const show = await playableShow(server.url)
+  const page = await newVisitor(browser, { worker: true, token: await register(server.url) })
+  await page.goto(`${server.url}/tv/${show}/season/1`)
+  await workerInCharge(page)
+  await page.reload()
+  const first = page.getByRole('button', { name: 'Episode 1 of season 1 watched', exact: true })
+  await first.click()
+  await expect(first).toHaveAttribute('aria-pressed', 'true')
+  // Home learns of it once nothing else is to be done, and shows it on the next visit.
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).some((value: string) => /"nextUp":\[\{/.test(value)))).toBe(true)
+  await server.stop()
+  await page.goto(`${server.url}/`)
+  const row = page.getByRole('region', { name: 'Next up' })
+  await row.scrollIntoViewIfNeeded()
+  await expect(row.getByRole('link').first()).toHaveAttribute('href', new RegExp(`/watch/tv/1-2/${show}`))
 })

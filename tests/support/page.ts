@@ -148,6 +148,7 @@ function stubBrowser(stored: Map<string, string>, disk: IDBFactory, shared: Shar
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('addEventListener', events.addEventListener.bind(events))
   vi.stubGlobal('dispatchEvent', events.dispatchEvent.bind(events))
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }))
   vi.stubGlobal('requestAnimationFrame', (painted: () => void) => setTimeout(painted))
   vi.stubGlobal('document', { visibilityState: 'visible', readyState: 'complete', addEventListener: events.addEventListener.bind(events) })
   vi.stubGlobal('navigator', { onLine: true, locks: shared.locks, serviceWorker: undefined })

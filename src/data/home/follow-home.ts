@@ -1,15 +1,27 @@
+import type { ContinueWatching } from '#contract/entities/continue-watching.ts'
 import type { WatchHistoryItem } from '#contract/entities/watch-history.ts'
 import { tasteOf } from '#domain/home/taste.ts'
 import { rememberArranged } from './arrange-home.ts'
-import { rememberHome } from './home.ts'
+import { lastKnownHome, rememberHome } from './home.ts'
 import { engine } from '#data/engine.ts'
 import { currentOwner, onOwnerChange } from '#data/account/owner.ts'
 import { onPreferences } from '#data/account/preferences.ts'
+import { shelves } from '#data/library/shelves.ts'
+
+/** A change of the history is followed by others; home follows so much later (ms). */
+const calmMs = 2000
+let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Keeps home as this person arranged it on any device, and as their history has it. The app calls it once. */
 export function followHome(): void {
   onPreferences((decided) => rememberArranged(currentOwner(), decided))
   onOwnerChange(() => void refreshTaste())
+  shelves.watch_history.subscribe(() => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      void refreshTaste()
+    }, calmMs)
+  })
   void refreshTaste()
 }
 
@@ -18,13 +30,19 @@ export async function refreshTaste(): Promise<void> {
   const owner = currentOwner()
   try {
     const { store } = await engine.open()
-    const rows = await store.read((tx) => tx.allRows('watch_history', owner))
-    const watched = rows.flatMap(({ value }) => (isWatched(value) ? [value] : []))
+    const [history, positions] = await store.read((tx) =>
+      Promise.all([tx.allRows('watch_history', owner), tx.allRows('continue_watching', owner)]),
+    )
+    const watched = history.flatMap(({ value }) => (isOfTitle<WatchHistoryItem>(value) ? [value] : []))
+    const left = positions.flatMap(({ value }) => (isOfTitle<ContinueWatching>(value) ? [value] : []))
     rememberHome(owner, tasteOf(watched))
+    const { findNextUp } = await import('./next-up.ts')
+    rememberHome(owner, { nextUp: await findNextUp(watched, left, lastKnownHome().nextUp) })
   } catch {
     // Home keeps what it knew.
   }
 }
 
-/** The row that clears the history is none. */
-const isWatched = (value: unknown): value is WatchHistoryItem => typeof value === 'object' && value !== null && 'media_id' in value
+/** The row that clears the history is of none. */
+const isOfTitle = <T extends { media_id: number }>(value: unknown): value is T =>
+  typeof value === 'object' && value !== null && 'media_id' in value

@@ -4,14 +4,17 @@ import type { Taste } from '#domain/home/taste.ts'
 import { storage } from '#platform/storage.ts'
 import { storagePrefixes } from '#platform/storage-keys.ts'
 import { currentOwner } from '#data/account/owner.ts'
+import type { NextUp } from './next-up.ts'
 
 /** What home looks like for one person. */
 export interface Home extends HomeLayout, Taste {
   /** Keys of the platforms they subscribe to. */
   services: readonly string[]
+  /** What they come to next in the shows they watch. */
+  nextUp: readonly NextUp[]
 }
 
-const untouched: Home = { order: [], hidden: [], services: [], preferred: 'balanced' }
+const untouched: Home = { order: [], hidden: [], services: [], preferred: 'balanced', nextUp: [] }
 const listeners = new Set<() => void>()
 let shown: { key: string; json: string | null; home: Home } | undefined
 
@@ -29,7 +32,8 @@ export function lastKnownHome(): Home {
 /** Local storage may hold anything: what is no home is left out. */
 function parsed(json: string | null): Home {
   try {
-    const kept: Partial<Taste> & Partial<Record<keyof HomeLayout | 'services', unknown>> = json === null ? {} : Object(JSON.parse(json))
+    const kept: Partial<Taste> & Partial<Record<keyof HomeLayout | 'services' | 'nextUp', unknown>> =
+      json === null ? {} : Object(JSON.parse(json))
     const { preferred = 'balanced', finished } = kept
     const isTitle = typeof finished?.title === 'string' && Number.isInteger(finished.id)
     return {
@@ -38,11 +42,20 @@ function parsed(json: string | null): Home {
       services: texts(kept.services),
       preferred,
       finished: isTitle ? finished : undefined,
+      nextUp: Array.isArray(kept.nextUp) ? kept.nextUp.filter(isNextUp) : [],
     }
   } catch {
     return untouched
   }
 }
+
+const isNextUp = (value: unknown): value is NextUp =>
+  typeof value === 'object' &&
+  value !== null &&
+  'title' in value &&
+  typeof value.title === 'string' &&
+  'show' in value &&
+  Number.isInteger(value.show)
 
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [])
 

@@ -111,6 +111,7 @@ function ArrangeRow({ name, shown, first, last, onToggle, onMove }: ArrangeRowPr
 const homeRowNames: Record<Exclude<HomeRow, FilterRow>, MessageDescriptor> = {
   continue: msg`Continue Watching`,
   'heroes-movie': msg`Trending movies`,
+  'next-up': msg`Next up`,
   'heroes-tv': msg`Trending shows`,
   rotating: msg`Trending now`,
   today: msg`Also trending today`,

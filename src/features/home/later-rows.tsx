@@ -14,6 +14,7 @@ import { type TrendingToday, FirstRow, HeroSection } from './first-rows.tsx'
 import { badge } from './hero-card.css.ts'
 import * as css from './later-rows.css.ts'
 import { CatalogueRow, WeeklyRow } from './lazy-row.tsx'
+import { NextUpRow } from './next-up-row.tsx'
 import { BecauseRow, FilterRow, ServicesRow } from './personal-rows.tsx'
 import { PlatformFilter } from './platform-filter.tsx'
 import { Today } from './today.tsx'
@@ -52,6 +53,8 @@ function LaterRow({ of, ...days }: TrendingToday & { of: HomeRow }) {
       return <WeeklyRow type="tv" />
     case 'platforms':
       return <PlatformFilter />
+    case 'next-up':
+      return <NextUpRow />
     case 'services':
       return <ServicesRow />
     case 'because':
