@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { downloadsPath } from '#components/links/paths.ts'
 import type { Stream } from '#contract/streams.ts'
 import { pauseDownload, resumeDownload, startDownload, useDownload, type Wanted } from '#data/watching/downloads/downloads.ts'
 import { useFormat } from '#i18n/formats.ts'
@@ -31,10 +31,10 @@ export function DownloadButton({ wanted, streams }: { wanted: Wanted; streams: r
   }
   if (download.state === 'done') {
     return (
-      <Link to="/downloads" className={buttonClass()}>
+      <a href={downloadsPath} className={buttonClass()}>
         <CheckIcon size={20} />
         <DownloadState download={download} />
-      </Link>
+      </a>
     )
   }
   const press = download.state === 'running' ? pauseDownload : resumeDownload

@@ -52,3 +52,6 @@ export const trendingPath = (of: MediaType | 'all', window: 'day' | 'week', rang
 
 export const searchPath = (q: string, tab: 'titles' | 'people' = 'titles', page = 1): string =>
   pathOf({ to: '/search', search: { q, ...(tab === 'people' && { tab }), ...(page > 1 && { page }) } })
+
+/** What is on this device to be watched without a network. */
+export const downloadsPath: string = pathOf({ to: '/downloads' })

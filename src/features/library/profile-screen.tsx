@@ -4,6 +4,9 @@ import { ContinueRow } from '#components/rows/continue-row.tsx'
 import { AccentChoice } from '#components/settings/accent-choice.tsx'
 import { SpoilerSwitch } from '#components/seen/spoiler-switch.tsx'
 import type { User } from '#contract/schemas.ts'
+import { useShelf } from '#data/library/shelves.ts'
+import { useContinueWatching } from '#data/watching/continue-watching.ts'
+import { useWatchingStatistics } from '#data/watching/statistics.ts'
 import { session } from '#state/session.ts'
 import { ProfileAccount } from './profile-account.tsx'
 import { ProfileHead } from './profile-head.tsx'
@@ -23,11 +26,28 @@ export function ProfileScreen({ order }: { order: Order }) {
 
 function Profile({ user, order }: { user: User; order: Order }) {
   const { t } = useLingui()
+  const kept = [
+    useShelf('watch_history'),
+    useShelf('favorites'),
+    useShelf('watchlist'),
+    useContinueWatching(),
+    useWatchingStatistics(user.id),
+  ]
+  const isRead = kept.every((part) => part !== undefined)
   return (
     <div className={css.screen}>
       <title>{t`Profile – Matinee`}</title>
       <ProfileHead user={user} />
       <ProfileCounts owner={user.id} />
+      {isRead && <Kept user={user} order={order} />}
+    </div>
+  )
+}
+
+/** What the database has to be asked for, all at once: what comes later would push away what is looked at. */
+function Kept({ user, order }: { user: User; order: Order }) {
+  return (
+    <>
       <ContinueRow fallback={null} />
       <ProfileHistory order={order} />
       <ProfileShelf list="favorites" />
@@ -44,6 +64,6 @@ function Profile({ user, order }: { user: User; order: Order }) {
         </section>
         <ProfileAccount email={user.email} />
       </div>
-    </div>
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { useShelf } from '#data/library/shelves.ts'
 import { useWatchingStatistics } from '#data/watching/statistics.ts'
 import type { Preference } from '#domain/watching/statistics.ts'
 import { useFormat } from '#i18n/formats.ts'
+import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts'
 import * as css from './profile.css.ts'
 
 /** How much there is of everything, each with the way to it. */
@@ -70,7 +71,9 @@ export function ProfileStatistics({ owner }: { owner: string }) {
       <table className={css.table}>
         <thead>
           <tr>
-            <th scope="col" aria-label={t`What is counted`} />
+            <th scope="col">
+              <span className={visuallyHidden}>{t`What is counted`}</span>
+            </th>
             <th scope="col">
               <Trans>Movies</Trans>
             </th>

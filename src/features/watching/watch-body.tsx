@@ -9,7 +9,6 @@ import { WhereToWatch } from '#components/facts/where-to-watch.tsx'
 import { titlePath, watchPath } from '#components/links/title-path.ts'
 import { actions } from '#components/page/layout.css.ts'
 import { Videos } from '#components/videos/videos.tsx'
-import type { ReactNode } from 'react'
 import type { WatchableRef } from '#contract/media.ts'
 import { today } from '#data/today.ts'
 import { useSeason } from '#data/title/seasons.ts'
@@ -38,16 +37,21 @@ export function WatchBody({ watchable, title, details, episode }: WatchBodyProps
   const { answer } = useStreams(watchable)
   const streams = answer?.kind === 'known' ? answer.streams : undefined
   const [stream] = streams ?? []
-  const download = <DownloadButton wanted={{ watchable, title, episode: episode ?? null }} streams={streams ?? none} />
   return (
     <div className={css.body} id="about-what-plays">
       <div className={css.about}>
         {watchable.episode === null ? (
-          <MovieHead movie={title} details={details} download={download} />
+          <MovieHead movie={title} details={details} />
         ) : (
-          <EpisodeHead show={title} of={watchable} episode={episode} download={download} />
+          <EpisodeHead show={title} of={watchable} episode={episode} />
         )}
         {stream?.licence && <LicenceNote licence={stream.licence} />}
+        {/* Here nothing has to make room for it: only with the answer it is known whether there is a button. */}
+        {answer && (
+          <div>
+            <DownloadButton wanted={{ watchable, title, episode: episode ?? null }} streams={streams ?? none} />
+          </div>
+        )}
       </div>
       {/* What stands below waits for it, or it would be pushed down. */}
       {answer && (
@@ -60,12 +64,7 @@ export function WatchBody({ watchable, title, details, episode }: WatchBodyProps
   )
 }
 
-interface HeadProps {
-  /** The button that copies it onto this device. */
-  download: ReactNode
-}
-
-function MovieHead({ movie, details, download }: HeadProps & { movie: Title; details: Details | undefined }) {
+function MovieHead({ movie, details }: { movie: Title; details: Details | undefined }) {
   const length = details && runtimeParts(details.runtime)
   return (
     <>
@@ -76,11 +75,7 @@ function MovieHead({ movie, details, download }: HeadProps & { movie: Title; det
         <span>{yearOf(movie.date)}</span>
         {length && <Length {...length} />}
       </p>
-      <Actions
-        title={movie}
-        path={watchPath({ media_type: 'movie', media_id: movie.id, season: null, episode: null }, movie.title)}
-        download={download}
-      />
+      <Actions title={movie} path={watchPath({ media_type: 'movie', media_id: movie.id, season: null, episode: null }, movie.title)} />
       <p className={css.overview} lang={movie.foreign?.overview}>
         {movie.overview}
       </p>
@@ -89,7 +84,7 @@ function MovieHead({ movie, details, download }: HeadProps & { movie: Title; det
   )
 }
 
-function EpisodeHead({ show, of, episode, download }: HeadProps & { show: Title; of: WatchableRef; episode: Episode | undefined }) {
+function EpisodeHead({ show, of, episode }: { show: Title; of: WatchableRef; episode: Episode | undefined }) {
   const name = useEpisodeName(episode ?? { name: '', number: of.episode ?? 0 })
   return (
     <>
@@ -100,7 +95,7 @@ function EpisodeHead({ show, of, episode, download }: HeadProps & { show: Title;
         {name}
       </h1>
       {episode && <EpisodeFacts episode={episode} />}
-      <Actions title={show} path={watchPath(of, show.title)} download={download} />
+      <Actions title={show} path={watchPath(of, show.title)} />
       {episode && (
         <p className={css.overview} lang={episode.foreign?.overview}>
           {episode.overview}
@@ -110,14 +105,13 @@ function EpisodeHead({ show, of, episode, download }: HeadProps & { show: Title;
   )
 }
 
-function Actions({ title, path, download }: HeadProps & { title: Title; path: string }) {
+function Actions({ title, path }: { title: Title; path: string }) {
   return (
     <div className={actions}>
       <a href={titlePath(title)} className={buttonClass()}>
         <Trans>Details</Trans>
       </a>
       <SavedButton title={title} look="words" />
-      {download}
       <ShareButton name={title.title} path={path} />
     </div>
   )
