@@ -85,4 +85,7 @@ function scriptUrl(address: string): string {
 }
 
 /** Whether the worker answers this page's requests; not in a page that was reloaded past it, nor in a browser without workers. */
-export const isWorkerInCharge = (): boolean => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+export function isWorkerInCharge(): boolean {
+  const { serviceWorker }: { serviceWorker?: ServiceWorkerContainer } = navigator
+  return serviceWorker?.controller != null
+}
