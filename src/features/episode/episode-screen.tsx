@@ -31,7 +31,7 @@ export function EpisodeScreen({ show: id, season: seasonNumber, episode: number 
   const { t } = useLingui()
   const { value: own, failure, mark, instead, missing } = useEntry(useEpisode(id, seasonNumber, number), useRouter())
   const season = useSeason(id, seasonNumber).value
-  const details = useDetails('tv', id).value
+  const { value: details, failure: unknownShow } = useDetails('tv', id)
   const show = details ?? knownTitle('tv', id)
   const known = own ?? season?.episodes.find((one) => one.number === number)
   const name = useEpisodeName(known ?? { name: '', number })
@@ -58,8 +58,10 @@ export function EpisodeScreen({ show: id, season: seasonNumber, episode: number 
       )}
       {own && <Cast title={t`Guest stars`} people={own.guests} />}
       {own && <EpisodeCrew crew={own.crew} />}
-      {/* The end of the page waits for what stands above it. */}
-      {(own ?? failure) && <EpisodeSteps show={id} season={season} seasons={details?.seasons ?? []} number={number} />}
+      {/* The end of the page waits for what stands above it, and for the seasons beside this one: a second link would push the first away. */}
+      {(own ?? failure) && (details ?? unknownShow) && (
+        <EpisodeSteps show={id} season={season} seasons={details?.seasons ?? []} number={number} />
+      )}
     </article>
   )
 }
