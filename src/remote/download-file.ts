@@ -1,7 +1,5 @@
+import type { DownloadFile, FileProblem } from '#domain/watching/download.ts'
 import { downloading } from '#product/downloads.ts'
-
-/** Why a file cannot be had, as its host says. */
-export type FileProblem = 'gone' | 'refused' | 'unreadable'
 
 /** The host of a file has answered, and will not answer otherwise by being asked again. */
 export class FileRefused extends Error {
@@ -14,13 +12,8 @@ export class FileRefused extends Error {
   }
 }
 
-/** A file as far as it is here. */
-export interface PartialFile {
-  url: string
-  bytes: number | null
-  received: number
-  version: string | null
-}
+/** A file as far as it is here; what kind it is does not matter. */
+export type PartialFile = Omit<DownloadFile, 'type'>
 
 /** Rejects with `FileRefused`, or with what the browser says where nobody answers. */
 export async function fetchText(url: string): Promise<string> {

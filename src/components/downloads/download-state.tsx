@@ -21,7 +21,7 @@ function ProblemWords({ problem }: { problem: DownloadProblem }) {
       return <Trans>Stopped: the file is not there any more.</Trans>
     case 'refused':
       return <Trans>Stopped: the file’s host does not give it away.</Trans>
-    default:
+    case 'unreadable':
       return <Trans>Stopped: the file’s host answered with something else.</Trans>
   }
 }

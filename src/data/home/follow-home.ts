@@ -4,7 +4,7 @@ import { tasteOf } from '#domain/home/taste.ts'
 import { rememberArranged } from './arrange-home.ts'
 import { lastKnownHome, rememberHome } from './home.ts'
 import { engine } from '#data/engine.ts'
-import { currentOwner, onOwnerChange } from '#data/account/owner.ts'
+import { currentOwner } from '#data/account/owner.ts'
 import { onPreferences } from '#data/account/preferences.ts'
 import { shelves } from '#data/library/shelves.ts'
 
@@ -15,14 +15,13 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** Keeps home as this person arranged it on any device, and as their history has it. The app calls it once. */
 export function followHome(): void {
   onPreferences((decided) => rememberArranged(currentOwner(), decided))
-  onOwnerChange(() => void refreshTaste())
+  // The view follows the owner, and tells what is there at the beginning, too.
   shelves.watch_history.subscribe(() => {
     timer ??= setTimeout(() => {
       timer = undefined
       void refreshTaste()
     }, calmMs)
   })
-  void refreshTaste()
 }
 
 /** Reads from the history what home makes of it. Silent on failure (specification, section 8). */

@@ -3,10 +3,12 @@ import type { Stream } from '#contract/streams.ts'
 import { downloading, offlineMediaPrefix } from '#product/downloads.ts'
 import type { Episode } from '#domain/title/season.ts'
 import type { Title } from '#domain/title/title.ts'
-import type { PlaylistProblem } from './playlist.ts'
 
-/** Why a copy does not go on by itself: no room is left, the file is gone or refused or was exchanged, it cannot be copied at all. */
-export type DownloadProblem = 'full' | 'gone' | 'refused' | 'unreadable' | PlaylistProblem
+/** Why a file cannot be had, as its host says. */
+export type FileProblem = 'gone' | 'refused' | 'unreadable'
+
+/** Why a copy does not go on by itself. */
+export type DownloadProblem = FileProblem | 'full'
 
 /** One file of a copy. */
 export interface DownloadFile {

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { useFormat } from '#i18n/formats.ts'
 import { ProgressBar } from '#components/cards/progress-bar.tsx'
@@ -12,12 +12,32 @@ import { nowMs } from '#data/today.ts'
 import { titleOf } from '#domain/title/title.ts'
 import { isCompleted, shareWatched } from '#domain/watching/progress.ts'
 import { isSameDay } from '#domain/watching/watched.ts'
+import { Segmented } from '#ui/controls/choice.tsx'
 import { IconButton } from '#ui/controls/button.tsx'
 import { CloseIcon } from '#ui/icons/later-icons.tsx'
 import * as css from './history-list.css.ts'
 import { LongList } from './long-list.tsx'
 import { Selectable, type Selection } from './selection.tsx'
 import { QueuedMark } from './shelf-grid.tsx'
+
+/** Which end of a history comes first. */
+export type Order = 'newest' | 'oldest'
+
+export function HistoryOrder({ order, onChoose }: { order: Order; onChoose: (order: Order) => void }) {
+  const { t } = useLingui()
+  return (
+    <Segmented
+      quiet
+      label={<Trans>Order</Trans>}
+      value={order}
+      options={[
+        ['newest', t`Newest`],
+        ['oldest', t`Oldest`],
+      ]}
+      onChoose={onChoose}
+    />
+  )
+}
 
 interface HistoryListProps {
   /** Undefined while the database opens. */

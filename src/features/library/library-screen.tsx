@@ -6,11 +6,10 @@ import { useShelf, useShelfBeginning } from '#data/library/shelves.ts'
 import { type Reading, useReading } from '#data/sync/reading.ts'
 import type { ShelfName } from '#contract/sync.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { Segmented } from '#ui/controls/choice.tsx'
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts'
 import { VisuallyHidden } from '#ui/theme/visually-hidden.tsx'
 import { EmptyShelf, HistoryOff } from './empty-shelf.tsx'
-import { HistoryList } from './history-list.tsx'
+import { HistoryList, HistoryOrder, type Order } from './history-list.tsx'
 import { LibraryTabs, shelfNames } from './library-tabs.tsx'
 import * as css from './library.css.ts'
 import { ReadingProgress } from './reading-progress.tsx'
@@ -21,7 +20,7 @@ import { WatchingSettings } from './watching-settings.tsx'
 interface LibraryScreenProps {
   shelf: ShelfName
   /** Of the history only: the other lists are always newest first. */
-  order?: 'newest' | 'oldest'
+  order?: Order
 }
 
 /** A member's lists, from this device's own database: the network is not asked (decision A8). */
@@ -63,15 +62,14 @@ interface LibraryToolsProps {
   /** Undefined while the database opens. */
   count: number | undefined
   reading: Reading | null | undefined
-  order: 'newest' | 'oldest'
+  order: Order
   selection: Selection
 }
 
 /** How much there is, and what can be done with all of it. */
 function LibraryTools({ shelf, count, reading, order, selection }: LibraryToolsProps) {
-  const { t } = useLingui()
   const navigate = useNavigate()
-  const choose = (next: 'newest' | 'oldest') =>
+  const choose = (next: Order) =>
     void navigate({ to: '/watch-history', search: next === 'oldest' ? { order: next } : {}, replace: true, resetScroll: false })
   if (!count) return <div className={css.tools}>{reading && <ReadingProgress {...reading} />}</div>
   return (
@@ -83,18 +81,7 @@ function LibraryTools({ shelf, count, reading, order, selection }: LibraryToolsP
           <Plural value={count} one="# title" other="# titles" />
         </p>
       )}
-      {shelf === 'watch_history' && (
-        <Segmented
-          quiet
-          label={<Trans>Order</Trans>}
-          value={order}
-          options={[
-            ['newest', t`Newest`],
-            ['oldest', t`Oldest`],
-          ]}
-          onChoose={choose}
-        />
-      )}
+      {shelf === 'watch_history' && <HistoryOrder order={order} onChoose={choose} />}
       <Button look="plain" aria-pressed={selection.selected !== undefined} onClick={selection.selected ? selection.stop : selection.start}>
         <Trans>Select</Trans>
       </Button>

@@ -6,9 +6,8 @@ import type { SavedList } from '#data/library/saved-titles.ts'
 import { useShelfValues } from '#data/library/shelf-values.ts'
 import { useShelf } from '#data/library/shelves.ts'
 import { titleOf } from '#domain/title/title.ts'
-import { Segmented } from '#ui/controls/choice.tsx'
 import { ArrowRightIcon } from '#ui/icons/icons.tsx'
-import { HistoryList } from './history-list.tsx'
+import { HistoryList, HistoryOrder, type Order } from './history-list.tsx'
 import { shelfNames, shelfPaths } from './library-tabs.tsx'
 import * as css from './profile.css.ts'
 
@@ -39,28 +38,19 @@ export function ProfileShelf({ list }: { list: SavedList }) {
 }
 
 /** What was watched last, or first. */
-export function ProfileHistory({ order }: { order: 'newest' | 'oldest' }) {
-  const { i18n, t } = useLingui()
+export function ProfileHistory({ order }: { order: Order }) {
+  const { i18n } = useLingui()
   const navigate = useNavigate()
   const all = useShelf('watch_history')
   if (all?.length === 0) return null
   const keys = order === 'oldest' ? all?.toReversed() : all
-  const choose = (next: 'newest' | 'oldest') =>
+  const choose = (next: Order) =>
     void navigate({ to: '/profile', search: next === 'oldest' ? { order: next } : {}, replace: true, resetScroll: false })
   return (
     <section className={css.section}>
       <div className={css.sectionHead}>
         <h2 className={css.heading}>{i18n._(shelfNames.watch_history)}</h2>
-        <Segmented
-          quiet
-          label={<Trans>Order</Trans>}
-          value={order}
-          options={[
-            ['newest', t`Newest`],
-            ['oldest', t`Oldest`],
-          ]}
-          onChoose={choose}
-        />
+        <HistoryOrder order={order} onChoose={choose} />
       </div>
       <HistoryList keys={keys?.slice(0, shown.entries)} />
       <Link to={shelfPaths.watch_history} search={order === 'oldest' ? { order } : {}} className={css.more}>

@@ -7,15 +7,15 @@ import type { User } from '#contract/schemas.ts'
 import { useShelf } from '#data/library/shelves.ts'
 import { useContinueWatching } from '#data/watching/continue-watching.ts'
 import { useWatchingStatistics } from '#data/watching/statistics.ts'
+import type { WatchingStatistics } from '#domain/watching/statistics.ts'
 import { session } from '#state/session.ts'
+import type { Order } from './history-list.tsx'
 import { ProfileAccount } from './profile-account.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { ProfileHistory, ProfileShelf } from './profile-lists.tsx'
 import { ProfileCounts, ProfileStatistics } from './profile-statistics.tsx'
 import * as css from './profile.css.ts'
 import { WatchingSwitches } from './watching-settings.tsx'
-
-type Order = 'newest' | 'oldest'
 
 /** A member's own page: who they are, what they keep and watch, their settings and their account (specification, section 2). */
 export function ProfileScreen({ order }: { order: Order }) {
@@ -26,26 +26,21 @@ export function ProfileScreen({ order }: { order: Order }) {
 
 function Profile({ user, order }: { user: User; order: Order }) {
   const { t } = useLingui()
-  const kept = [
-    useShelf('watch_history'),
-    useShelf('favorites'),
-    useShelf('watchlist'),
-    useContinueWatching(),
-    useWatchingStatistics(user.id),
-  ]
+  const statistics = useWatchingStatistics(user.id)
+  const kept = [useShelf('watch_history'), useShelf('favorites'), useShelf('watchlist'), useContinueWatching()]
   const isRead = kept.every((part) => part !== undefined)
   return (
     <div className={css.screen}>
       <title>{t`Profile – Matinee`}</title>
       <ProfileHead user={user} />
-      <ProfileCounts owner={user.id} />
-      {isRead && <Kept user={user} order={order} />}
+      <ProfileCounts statistics={statistics} />
+      {isRead && statistics && <Kept user={user} order={order} statistics={statistics} />}
     </div>
   )
 }
 
 /** What the database has to be asked for, all at once: what comes later would push away what is looked at. */
-function Kept({ user, order }: { user: User; order: Order }) {
+function Kept({ user, order, statistics }: { user: User; order: Order; statistics: WatchingStatistics }) {
   return (
     <>
       <ContinueRow fallback={null} />
@@ -53,7 +48,7 @@ function Kept({ user, order }: { user: User; order: Order }) {
       <ProfileShelf list="favorites" />
       <ProfileShelf list="watchlist" />
       <div className={css.columns}>
-        <ProfileStatistics owner={user.id} />
+        <ProfileStatistics statistics={statistics} />
         <section className={css.section}>
           <h2 className={css.heading}>
             <Trans>Preferences</Trans>

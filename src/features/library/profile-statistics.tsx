@@ -3,15 +3,14 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Length } from '#components/facts/runtime.tsx'
 import { useShelf } from '#data/library/shelves.ts'
-import { useWatchingStatistics } from '#data/watching/statistics.ts'
-import type { Preference } from '#domain/watching/statistics.ts'
+import type { Preference, WatchingStatistics } from '#domain/watching/statistics.ts'
 import { useFormat } from '#i18n/formats.ts'
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts'
 import * as css from './profile.css.ts'
 
 /** How much there is of everything, each with the way to it. */
-export function ProfileCounts({ owner }: { owner: string }) {
-  const kinds = useWatchingStatistics(owner)?.kinds
+export function ProfileCounts({ statistics }: { statistics: WatchingStatistics | undefined }) {
+  const kinds = statistics?.kinds
   const favorites = useShelf('favorites')?.length
   const watchlist = useShelf('watchlist')?.length
   return (
@@ -52,11 +51,9 @@ function Count({ to, count, children }: CountProps) {
 }
 
 /** What a member watches, kind by kind; nothing before they watched something. It never leaves the device. */
-export function ProfileStatistics({ owner }: { owner: string }) {
+export function ProfileStatistics({ statistics }: { statistics: WatchingStatistics }) {
   const { t } = useLingui()
   const { number } = useFormat()
-  const statistics = useWatchingStatistics(owner)
-  if (statistics === undefined) return null
   const { kinds, preference } = statistics
   const { movie, tv } = kinds
   if (movie.watched + tv.watched === 0) return null

@@ -9,6 +9,7 @@ import {
   pieceAddress,
   recordAddress,
 } from '#domain/watching/download.ts'
+import type { PlaylistProblem } from '#domain/watching/playlist.ts'
 import type { NoticeCode } from '#i18n/notices.ts'
 import { deviceClock } from '#platform/clock.ts'
 import { downloadCache } from '#platform/download-cache.ts'
@@ -23,7 +24,7 @@ import { changeRecord, readRecords, recordOf, removeRecord } from './records.ts'
 export type Wanted = Pick<Download, 'watchable' | 'title' | 'episode'>
 
 /** Why nothing was downloaded. */
-const notices: Record<DownloadProblem | 'unreachable', NoticeCode> = {
+const notices: Record<DownloadProblem | PlaylistProblem | 'unreachable', NoticeCode> = {
   unreachable: 'download-unreachable',
   gone: 'download-gone',
   refused: 'download-refused',
