@@ -46,6 +46,8 @@ export default defineConfig({
       injectRegister: false,
       manifest: false,
       injectManifest: {
+        // What needs the network anyway: who plays DASH loads it then.
+        globIgnores: ['assets/dash.*'],
         globPatterns: ['**/*.{js,css,html,woff2,webmanifest}', 'icons/icon-192.png', 'icons/icon.svg'],
         rollupFormat: 'iife',
       },
@@ -77,16 +79,16 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'] },
             {
               name: 'interface',
-              // Without what only the player uses, which is of several files itself.
-              test: /[\\/]src[\\/](?!ui[\\/]media|domain[\\/]watching)(?:ui|components|i18n|domain|product|state|remote|contract)[\\/]/,
+              // Without what only the player, its keys, the search, seasons or the account's forms use, which are of several files themselves.
+              test: /[\\/]src[\\/](?!ui[\\/]media|domain[\\/]watching|components[\\/](?:search|people|episodes)|domain[\\/]account|(?:product|state)[\\/]play)(?:ui|components|i18n|domain|product|state|remote|contract)[\\/]/,
               minShareCount: 2,
             },
             { name: 'data', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
           ],
         },
         // The start names all other files: without their words it is 0.8 kB smaller.
-        chunkFileNames: 'assets/[hash:8].js',
-        assetFileNames: 'assets/[hash:8][extname]',
+        chunkFileNames: ({ name }) => (name === 'dash' ? 'assets/dash.[hash:7].js' : 'assets/[hash:7].js'),
+        assetFileNames: 'assets/[hash:7][extname]',
       },
     },
   },

@@ -7,16 +7,16 @@ import { prepareDevices } from '../tests/blackbox/devices.ts'
 import { planOf } from '../tests/blackbox/plan.ts'
 import { playRound, type Round } from '../tests/blackbox/round.ts'
 import { buildWhenStale } from './build-when-stale.ts'
-import { table } from './markdown.ts'
-import { writeProof } from './proof/page.ts'
+import { rowsBelow, table } from './markdown.ts'
+import { proofPage, writeProof } from './proof/page.ts'
 
 /**
  * `npm run blackbox`: three browsers of one member and one of another, the production build and a real server, everything random at
  * once; compares all of them with a ledger held outside the app. `-- --rounds N --seed S` plays the N rounds from seed S on; `--write`
- * writes the table into docs/PROOF.md.
+ * writes the table into docs/PROOF.md, `--append` adds to the one that is there. Ctrl+C ends it after the round that is being played.
  */
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '1' }, seed: { type: 'string' }, write: { type: 'boolean', default: false } },
+  options: { rounds: { type: 'string', default: '1' }, seed: { type: 'string' }, write: { type: 'boolean' }, append: { type: 'boolean' } },
 })
 const rounds = Number(values.rounds)
 const firstSeed = Number(values.seed ?? randomInt(1_000_000))
@@ -61,10 +61,13 @@ function keepEvidence({ plan, evidence, ledger }: Round): string {
   return folder
 }
 
+/** Everything that should not have been. */
+const wrongIn = ({ losses, complaints }: Round): string[] => [...Object.values(losses).flat(), ...complaints]
+
 /** Prints what a round came to; of one that failed also where the evidence is. */
 function report(round: Round): void {
   const { seed, waves } = round.plan
-  const wrong = [...Object.values(round.losses).flat(), ...round.complaints]
+  const wrong = wrongIn(round)
   const counts = Object.entries(columns).map(([name, value]) => `${value(round)} ${name}`)
   console.log(`${wrong.length === 0 ? 'ok ' : 'RED'} seed ${seed}: ${counts.join(', ')}; ${round.undone} steps could not be done`)
   if (wrong.length === 0) return
@@ -78,8 +81,10 @@ function report(round: Round): void {
 buildWhenStale()
 const devices = await prepareDevices()
 const played: Round[] = []
+const ending = new AbortController()
+process.once('SIGINT', () => ending.abort())
 try {
-  for (let seed = firstSeed; seed < firstSeed + rounds; seed += 1) {
+  for (let seed = firstSeed; seed < firstSeed + rounds && !ending.signal.aborted; seed += 1) {
     const round = await playRound(planOf(seed), devices)
     played.push(round)
     report(round)
@@ -89,15 +94,17 @@ try {
 }
 
 const sum = (value: (round: Round) => number): number => played.reduce((total, round) => total + value(round), 0)
-const details = table([
-  ['rounds', ...Object.keys(columns)],
-  [String(played.length), ...Object.values(columns).map((value) => String(sum(value)))],
-])
+const head = ['seeds', 'rounds', 'clean', ...Object.keys(columns)]
+const counted = [played.length, played.filter((round) => wrongIn(round).length === 0).length, ...Object.values(columns).map(sum)]
+const sitting = [`${firstSeed} to ${firstSeed + played.length - 1}`, ...counted.map(String)]
+const earlier = values.append ? rowsBelow(proofPage(), head).filter(([seeds]) => seeds !== 'all') : []
+const sittings = [...earlier, sitting]
+const totals = head.slice(1).map((_, column) => sittings.reduce((total, cells) => total + Number(cells[column + 1]), 0))
+const details = table([head, ...sittings, ['all', ...totals.map(String)]])
 console.log(`\n${details}`)
 
-if (values.write) {
-  const clean = played.filter(({ losses, complaints }) => Object.values(losses).flat().length + complaints.length === 0)
+if (values.write || values.append) {
+  const [all = 0, clean = 0] = totals
   const promise = 'Nothing of what four browsers show as kept is lost, doubled or leaked, whatever happens to them and the server at once'
-  const figure = `${clean.length} of ${played.length} rounds clean, seeds ${firstSeed} to ${firstSeed + rounds - 1}`
-  writeProof('blackbox', [{ promise, figure, bar: 'all', holds: clean.length === played.length }], details)
+  writeProof('blackbox', [{ promise, figure: `${clean} of ${all} rounds clean`, bar: 'all', holds: clean === all }], details)
 }

@@ -6,6 +6,16 @@ export function table(rows: readonly (readonly string[])[]): string {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n')
 }
 
+/** The cells of every row of the table with this head on a page, without the head; none when the page has no such table. */
+export function rowsBelow(page: string, head: readonly string[]): string[][] {
+  const lines = page.split('\n').map((line) => line.split('|').slice(1, -1))
+  const rows = lines.map((cells) => cells.map((cell) => cell.trim()))
+  const from = rows.findIndex((cells) => cells.length === head.length && cells.every((cell, column) => cell === head[column]))
+  const below = from < 0 ? [] : rows.slice(from + 2)
+  const end = below.findIndex((cells) => cells.length === 0)
+  return end < 0 ? below : below.slice(0, end)
+}
+
 /** `page` with `content` between its lines `<!-- name -->` and `<!-- /name -->`. Throws when it does not have them, in this order. */
 export function withBlock(page: string, name: string, content: string): string {
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`]

@@ -33,6 +33,7 @@ import { openStreams } from './sources/open-catalogue.ts'
 import { streamRoutes } from './sources/streams.ts'
 import { Announcer } from './sync/announcer.ts'
 import type { Hints } from './sync/hints.ts'
+import type { SyncStore } from './sync/sync-rows.ts'
 import { tmdbPassThrough } from './tmdb/plugin.ts'
 
 const { version } = packageJson
@@ -55,13 +56,16 @@ export interface AppOptions {
   serverFactory?: FastifyServerFactory<Server>
 }
 
+/** How changes of members are written. */
+export const storeOf = (db: Database): SyncStore => (hasOneConnection(db) ? groupedStore(db) : lockstepStore(db))
+
 /** Builds the whole server; it does not listen yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, db, secret, webRoot, imageCacheDir, hints, clock = Date.now, limitFactor = 1, serverFactory } = options
   const services: Services = {
     config,
     db,
-    store: hasOneConnection(db) ? groupedStore(db) : lockstepStore(db),
+    store: storeOf(db),
     clock,
     tokens: new Tokens(secret, clock),
     limits: new RateLimits(clock, limitFactor),

@@ -2,12 +2,13 @@ import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyServerFactory } from 'fastify'
-import { createApp } from './app.ts'
+import { createApp, storeOf } from './app.ts'
 import { readConfig } from './config.ts'
 import { openDataDir } from './data-dir.ts'
 import { openDatabase } from './db/open-database.ts'
 import { postgresHints } from './db/postgres-hints.ts'
 import { ensureDemoAccount } from './demo-account.ts'
+import { fillDemoAccount } from './demo-data.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { detectRestore, leaveNote } from './restored.ts'
 import { StartProblem } from './start-problem.ts'
@@ -47,6 +48,7 @@ async function run({ serverFactory }: { serverFactory?: FastifyServerFactory<Ser
     await db.destroy()
   }
   const demo = config.demo ? await ensureDemoAccount(db, dir.demoPasswordFile) : undefined
+  if (demo?.made !== undefined) await fillDemoAccount(app, storeOf(db), demo.made, Date.now())
   try {
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {

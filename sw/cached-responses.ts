@@ -20,6 +20,11 @@ export async function answerFrom(row: RuntimeCache, request: Request, event: Wai
   const key = cacheKey(request.url)
   const cached = await cachedAnswer(row, key)
   const isCacheOnly = request.headers.has(cacheOnlyHeader)
+  if (request.cache === 'reload') {
+    // Somebody tries again: what is cached may be what failed. Where there is nothing newer it is still better than nothing.
+    const anew = await fetchAndCache(row, request, key, event).catch(() => undefined)
+    if (anew !== undefined && (anew.ok || cached === undefined)) return anew
+  }
   if (cached === undefined) {
     // Not an error: the browser would log one to the console.
     if (isCacheOnly) return new Response(null, { status: 204 })
@@ -31,7 +36,7 @@ export async function answerFrom(row: RuntimeCache, request: Request, event: Wai
   }
   if (isCacheOnly) return cached.answer
   // A negative age means that the clock was set back, and the true age is unknown.
-  if (cached.ageMs < 0 || cached.ageMs >= row.freshMs) event.waitUntil(refresh(row, request, key, cached.answer.clone()))
+  if (cached.ageMs < 0 || cached.ageMs >= row.freshMs(request.url)) event.waitUntil(refresh(row, request, key, cached.answer.clone()))
   else if (cached.ageMs >= putAgainMs) event.waitUntil(putAgain(row, key, cached.answer.clone()))
   return cached.answer
 }

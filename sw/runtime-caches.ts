@@ -1,5 +1,5 @@
 import { cacheNames } from '#product/cache-names.ts'
-import { limits } from '#product/limits.ts'
+import { limits, staleMsOf } from '#product/limits.ts'
 
 const day = 86_400_000
 
@@ -11,8 +11,8 @@ export interface RuntimeCache {
   type: 'application/json' | 'image/'
   maxEntries: number
   maxAgeMs: number
-  /** A younger answer is not fetched again (decision P11). */
-  freshMs: number
+  /** A younger answer is not fetched again (decisions P2, P11). */
+  freshMs: (address: string) => number
   /** Deleted first when the disk is full. */
   purgeable: boolean
 }
@@ -27,7 +27,7 @@ export const runtimeCaches: readonly RuntimeCache[] = [
     type: 'application/json',
     maxEntries: 1,
     maxAgeMs: 180 * day,
-    freshMs: 0,
+    freshMs: () => 0,
     purgeable: false,
   },
   {
@@ -38,7 +38,7 @@ export const runtimeCaches: readonly RuntimeCache[] = [
     type: 'application/json',
     maxEntries: 400,
     maxAgeMs: limits.query.keepDays * day,
-    freshMs: limits.query.staleMs,
+    freshMs: staleMsOf,
     purgeable: false,
   },
   {
@@ -47,7 +47,7 @@ export const runtimeCaches: readonly RuntimeCache[] = [
     type: 'image/',
     maxEntries: 300,
     maxAgeMs: 180 * day,
-    freshMs: 180 * day,
+    freshMs: () => 180 * day,
     purgeable: true,
   },
 ]

@@ -1,4 +1,5 @@
 import { shellCachePrefix as prefix } from '#product/cache-names.ts'
+import { withAllowedSources } from './allowed-sources.ts'
 import type { Waiting } from './ports.ts'
 
 /** One file of the build. `revision` is null where the address itself carries a hash. */
@@ -70,7 +71,8 @@ export function createShell(files: readonly ShellFile[], origin: string): Shell 
       if (request.method !== 'GET' || url.origin !== origin) return undefined
       const path = request.mode === 'navigate' && isScreen(url) ? page : url.pathname
       const key = keys.get(path)
-      return key === undefined ? undefined : serve(key, request, event)
+      if (key === undefined) return undefined
+      return path === page ? withAllowedSources(serve(key, request, event)) : serve(key, request, event)
     },
   }
 }

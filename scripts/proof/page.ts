@@ -41,15 +41,19 @@ export function figureTable(block: ProofBlock, figures: readonly Figure[], measu
   return table([proofHead, ...rows])
 }
 
+const page = new URL('../../docs/PROOF.md', import.meta.url)
+
+/** docs/PROOF.md as it is. */
+export const proofPage = (): string => readFileSync(page, 'utf8')
+
 /** Writes what was measured just now into its block of docs/PROOF.md; `below` follows the table. Without a figure the page stays. */
 export function writeProof(block: ProofBlock, figures: readonly Figure[], below?: string): void {
   if (figures.length === 0) {
     console.log(`docs/PROOF.md stays as it is: ${proofCommands[block]} came to no figure`)
     return
   }
-  const page = new URL('../../docs/PROOF.md', import.meta.url)
   const measured = `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores`
   const content = [figureTable(block, figures, measured), ...(below === undefined ? [] : [below])].join('\n\n')
-  writeFileSync(page, withBlock(readFileSync(page, 'utf8'), block, content))
+  writeFileSync(page, withBlock(proofPage(), block, content))
   console.log(`docs/PROOF.md: the figures of ${proofCommands[block]} are written`)
 }

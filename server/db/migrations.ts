@@ -90,6 +90,9 @@ export const migrations: Record<string, Migration> = {
         .execute()
     },
   },
+  '0008-title-tags': {
+    up: (db) => createEntityTable(db, 'title_tags'),
+  },
 }
 
 /** The table of one synced entity: all have the same shape, so a new one is one line in a new migration. */

@@ -5,6 +5,8 @@ export interface StoredAnswer {
   etag: string
   /** Epoch ms. */
   at: number
+  /** Since when the service says that there is no such thing, epoch ms; missing while it does not. */
+  missingSince?: number
 }
 
 /** Estimated size of an entry beside its body. */

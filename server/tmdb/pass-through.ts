@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto'
 import { Semaphore } from '../semaphore.ts'
 import { AnswerStore, type StoredAnswer } from './answer-store.ts'
 import type { Question } from './questions.ts'
-import { askService, type Service, type ServiceAnswer } from './upstream.ts'
+import { askService, NoAnswer, type Service } from './upstream.ts'
 
 const freshMs = 300_000
 /** How long an answer may still be served after it went stale, while the service fails. */
 const staleMs = 86_400_000
+/** After it has let one question hang, for so long nobody waits for it who can be told something older. */
+const restMs = 30_000
+/** What was there is gone only when the service still says so after so long: at times it misses what it has. */
+const gonePatienceMs = freshMs
 /** The service allows about forty requests a second from one address. */
 const maxConcurrent = 20
 
@@ -16,13 +20,16 @@ export interface PassedAnswer {
   freshForMs: number
 }
 
-/** An error answer of the service: passed on as it is, never cached. */
+/** The service refuses the question, or fails. Its own words stay here: they may quote its address, and with it the key. */
 export class UpstreamError extends Error {
-  readonly answer: ServiceAnswer
+  readonly status: number
+  /** As it stands in `Retry-After`. */
+  readonly retryAfter: string | undefined
 
-  constructor(answer: ServiceAnswer) {
-    super(`it answered ${answer.status}`)
-    this.answer = answer
+  constructor(status: number, retryAfter: string | undefined) {
+    super(`it answered ${status}`)
+    this.status = status
+    this.retryAfter = retryAfter
   }
 }
 
@@ -37,13 +44,14 @@ export interface PassThroughOptions {
 
 /**
  * A cache of the movie database's answers, shared by all visitors: fresh for five minutes, served stale for a day more when the service
- * fails; concurrent requests for the same thing reach the service once.
+ * fails, and at once while it lets questions hang; concurrent requests for the same thing reach the service once.
  */
 export class PassThrough {
   readonly #options: PassThroughOptions
   readonly #store: AnswerStore
   readonly #semaphore = new Semaphore(maxConcurrent)
-  readonly #inFlight = new Map<Question, Promise<StoredAnswer>>()
+  readonly #inFlight = new Map<Question, Promise<PassedAnswer>>()
+  #restsUntil = 0
 
   constructor(options: PassThroughOptions) {
     this.#options = options
@@ -59,16 +67,23 @@ export class PassThrough {
 
   /** Asks the service. @throws UpstreamError, NoAnswer */
   async ask(question: Question): Promise<PassedAnswer> {
+    const old = this.#old(question)
+    if (old && this.#options.clock() < this.#restsUntil) return old
     try {
-      return { answer: await this.#fetchOnce(question), freshForMs: freshMs }
+      return await this.#fetchOnce(question)
     } catch (error) {
-      const kept = this.#store.get(question)
-      if (kept && this.#options.clock() - kept.at < freshMs + staleMs && isUpstreamFault(error)) return { answer: kept, freshForMs: 0 }
+      if (old && isUpstreamFault(error)) return old
       throw error
     }
   }
 
-  #fetchOnce(question: Question): Promise<StoredAnswer> {
+  /** What may be told while the service has nothing newer. */
+  #old(question: Question): PassedAnswer | undefined {
+    const answer = this.#store.get(question)
+    return answer && this.#options.clock() - answer.at < freshMs + staleMs ? { answer, freshForMs: 0 } : undefined
+  }
+
+  #fetchOnce(question: Question): Promise<PassedAnswer> {
     const known = this.#inFlight.get(question)
     if (known) return known
     const asking = this.#semaphore.run(() => this.#fetch(question)).finally(() => this.#inFlight.delete(question))
@@ -76,17 +91,25 @@ export class PassThrough {
     return asking
   }
 
-  async #fetch(question: Question): Promise<StoredAnswer> {
+  async #fetch(question: Question): Promise<PassedAnswer> {
     const { service, clock, failed } = this.#options
     try {
-      const said = await askService(service, question)
+      const { status, body, retryAfter } = await askService(service, question)
+      this.#restsUntil = 0
       // 404 is an answer too, and is cached like one.
-      if (said.status !== 200 && said.status !== 404) throw new UpstreamError(said)
-      const { status, body } = said
-      const answer = { status, body, etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`, at: clock() }
+      if (status !== 200 && status !== 404) throw new UpstreamError(status, retryAfter)
+      const now = clock()
+      const old = status === 404 ? this.#old(question) : undefined
+      const missingSince = old?.answer.missingSince ?? now
+      if (old?.answer.status === 200 && now - missingSince < gonePatienceMs) {
+        this.#store.put(question, { ...old.answer, missingSince })
+        return old
+      }
+      const answer = { status, body, etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`, at: now }
       this.#store.put(question, answer)
-      return answer
+      return { answer, freshForMs: freshMs }
     } catch (error) {
+      if (error instanceof NoAnswer && error.isTimeout) this.#restsUntil = clock() + restMs
       if (error instanceof Error && isUpstreamFault(error)) failed(question, error)
       throw error
     }
@@ -94,4 +117,4 @@ export class PassThrough {
 }
 
 /** A fault of the service, not of the question; a wrong key is one too. */
-const isUpstreamFault = (error: unknown): boolean => !(error instanceof UpstreamError && [400, 422].includes(error.answer.status))
+const isUpstreamFault = (error: unknown): boolean => !(error instanceof UpstreamError && [400, 422].includes(error.status))

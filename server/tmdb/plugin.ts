@@ -19,8 +19,11 @@ const defaultLimitBytes = 64 * 1024 * 1024
 /** The app itself asks 100 times a minute at most; several people may share an address. */
 const defaultPerMinute = 400
 
-/** Our own errors in the service's words, so that the app reads all of them alike. */
+/** Our own errors with the codes of the service, so that the app reads all of them alike. */
 const errors = {
+  keyRefused: { status: 401, code: 7, message: "The movie database does not take this server's key." },
+  questionRefused: { status: 400, code: 5, message: 'The movie database does not take this question.' },
+  failing: { status: 502, code: 11, message: 'The movie database failed.' },
   unknown: { status: 404, code: 34, message: 'The resource you requested could not be found.' },
   tooOften: { status: 429, code: 25, message: 'Your request count is over the allowed limit.' },
   timeout: { status: 504, code: 24, message: 'Your request to the backend server timed out. Try again.' },
@@ -63,18 +66,32 @@ function sendAnswer(reply: FastifyReply, { answer, freshForMs }: PassedAnswer, k
   const seconds = Math.floor(freshForMs / 1000)
   reply.header('etag', answer.etag).header('cache-control', seconds > 0 ? `public, max-age=${seconds}` : 'no-cache')
   if (knownTag === answer.etag && answer.status === 200) return reply.code(304).send()
-  return asJson(reply.code(answer.status)).send(answer.body)
+  return asJson(reply.code(answer.status)).send(answer.status === 200 ? answer.body : bodyOf('unknown'))
 }
 
-function sendUpstreamError(reply: FastifyReply, { answer: { status, body, retryAfter } }: UpstreamError): FastifyReply {
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-  return asJson(reply.code(status).header('cache-control', 'no-store')).send(body)
+/** What the service's own refusals are told as; every other one is a failure. */
+const refusals: Readonly<Record<number, keyof typeof errors>> = {
+  400: 'questionRefused',
+  401: 'keyRefused',
+  403: 'keyRefused',
+  422: 'questionRefused',
+  429: 'tooOften',
 }
 
-function sendError(reply: FastifyReply, why: keyof typeof errors): FastifyReply {
-  const { status, code, message } = errors[why]
-  const body = { success: false, status_code: code, status_message: message }
-  return asJson(reply.code(status).header('cache-control', 'no-store')).send(JSON.stringify(body))
+/** Seconds, or a date (RFC 9110, 10.2.3). */
+const waitingTime = /^(?:\d{1,9}|[A-Z][a-z]{2}, [\w: ]{1,30})$/
+
+function sendUpstreamError(reply: FastifyReply, { status, retryAfter = '' }: UpstreamError): FastifyReply {
+  if (waitingTime.test(retryAfter)) reply.header('retry-after', retryAfter)
+  return sendError(reply, refusals[status] ?? 'failing')
+}
+
+const sendError = (reply: FastifyReply, why: keyof typeof errors): FastifyReply =>
+  asJson(reply.code(errors[why].status).header('cache-control', 'no-store')).send(bodyOf(why))
+
+function bodyOf(why: keyof typeof errors): string {
+  const { code, message } = errors[why]
+  return JSON.stringify({ success: false, status_code: code, status_message: message })
 }
 
 const asJson = (reply: FastifyReply): FastifyReply => reply.type('application/json;charset=utf-8')

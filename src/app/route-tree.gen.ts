@@ -15,11 +15,14 @@ import { Route as FavoritesRouteImport } from './../routes/favorites'
 import { Route as LoginRouteImport } from './../routes/login'
 import { Route as OnThisDeviceRouteImport } from './../routes/on-this-device'
 import { Route as ProfileRouteImport } from './../routes/profile'
+import { Route as RatingsRouteImport } from './../routes/ratings'
 import { Route as SearchRouteImport } from './../routes/search'
 import { Route as SignupRouteImport } from './../routes/signup'
+import { Route as SourcesRouteImport } from './../routes/sources'
 import { Route as StorageRouteImport } from './../routes/storage'
 import { Route as WatchHistoryRouteImport } from './../routes/watch-history'
 import { Route as WatchlistRouteImport } from './../routes/watchlist'
+import { Route as YourYearRouteImport } from './../routes/your-year'
 import { Route as CollectionIdRouteImport } from './../routes/collection.$id'
 import { Route as MovieIndexRouteImport } from './../routes/movie.index'
 import { Route as MovieEntryRouteImport } from './../routes/movie.$entry'
@@ -74,6 +77,11 @@ const ProfileRoute = ProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RatingsRoute = RatingsRouteImport.update({
+  id: '/ratings',
+  path: '/ratings',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SearchRoute = SearchRouteImport.update({
   id: '/search',
   path: '/search',
@@ -82,6 +90,11 @@ const SearchRoute = SearchRouteImport.update({
 const SignupRoute = SignupRouteImport.update({
   id: '/signup',
   path: '/signup',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SourcesRoute = SourcesRouteImport.update({
+  id: '/sources',
+  path: '/sources',
   getParentRoute: () => rootRouteImport,
 } as any)
 const StorageRoute = StorageRouteImport.update({
@@ -97,6 +110,11 @@ const WatchHistoryRoute = WatchHistoryRouteImport.update({
 const WatchlistRoute = WatchlistRouteImport.update({
   id: '/watchlist',
   path: '/watchlist',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const YourYearRoute = YourYearRouteImport.update({
+  id: '/your-year',
+  path: '/your-year',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CollectionIdRoute = CollectionIdRouteImport.update({
@@ -223,11 +241,14 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/on-this-device': typeof OnThisDeviceRoute
   '/profile': typeof ProfileRoute
+  '/ratings': typeof RatingsRoute
   '/search': typeof SearchRoute
   '/signup': typeof SignupRoute
+  '/sources': typeof SourcesRoute
   '/storage': typeof StorageRoute
   '/watch-history': typeof WatchHistoryRoute
   '/watchlist': typeof WatchlistRoute
+  '/your-year': typeof YourYearRoute
   '/collection/$id': typeof CollectionIdRoute
   '/movie/$entry': typeof MovieEntryRoute
   '/movie/discover': typeof MovieDiscoverRoute
@@ -259,11 +280,14 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/on-this-device': typeof OnThisDeviceRoute
   '/profile': typeof ProfileRoute
+  '/ratings': typeof RatingsRoute
   '/search': typeof SearchRoute
   '/signup': typeof SignupRoute
+  '/sources': typeof SourcesRoute
   '/storage': typeof StorageRoute
   '/watch-history': typeof WatchHistoryRoute
   '/watchlist': typeof WatchlistRoute
+  '/your-year': typeof YourYearRoute
   '/collection/$id': typeof CollectionIdRoute
   '/movie/$entry': typeof MovieEntryRoute
   '/movie/discover': typeof MovieDiscoverRoute
@@ -296,11 +320,14 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/on-this-device': typeof OnThisDeviceRoute
   '/profile': typeof ProfileRoute
+  '/ratings': typeof RatingsRoute
   '/search': typeof SearchRoute
   '/signup': typeof SignupRoute
+  '/sources': typeof SourcesRoute
   '/storage': typeof StorageRoute
   '/watch-history': typeof WatchHistoryRoute
   '/watchlist': typeof WatchlistRoute
+  '/your-year': typeof YourYearRoute
   '/collection/$id': typeof CollectionIdRoute
   '/movie/$entry': typeof MovieEntryRoute
   '/movie/discover': typeof MovieDiscoverRoute
@@ -334,11 +361,14 @@ export interface FileRouteTypes {
     | '/login'
     | '/on-this-device'
     | '/profile'
+    | '/ratings'
     | '/search'
     | '/signup'
+    | '/sources'
     | '/storage'
     | '/watch-history'
     | '/watchlist'
+    | '/your-year'
     | '/collection/$id'
     | '/movie/$entry'
     | '/movie/discover'
@@ -370,11 +400,14 @@ export interface FileRouteTypes {
     | '/login'
     | '/on-this-device'
     | '/profile'
+    | '/ratings'
     | '/search'
     | '/signup'
+    | '/sources'
     | '/storage'
     | '/watch-history'
     | '/watchlist'
+    | '/your-year'
     | '/collection/$id'
     | '/movie/$entry'
     | '/movie/discover'
@@ -406,11 +439,14 @@ export interface FileRouteTypes {
     | '/login'
     | '/on-this-device'
     | '/profile'
+    | '/ratings'
     | '/search'
     | '/signup'
+    | '/sources'
     | '/storage'
     | '/watch-history'
     | '/watchlist'
+    | '/your-year'
     | '/collection/$id'
     | '/movie/$entry'
     | '/movie/discover'
@@ -443,11 +479,14 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   OnThisDeviceRoute: typeof OnThisDeviceRoute
   ProfileRoute: typeof ProfileRoute
+  RatingsRoute: typeof RatingsRoute
   SearchRoute: typeof SearchRoute
   SignupRoute: typeof SignupRoute
+  SourcesRoute: typeof SourcesRoute
   StorageRoute: typeof StorageRoute
   WatchHistoryRoute: typeof WatchHistoryRoute
   WatchlistRoute: typeof WatchlistRoute
+  YourYearRoute: typeof YourYearRoute
   CollectionIdRoute: typeof CollectionIdRoute
   MovieEntryRoute: typeof MovieEntryRoute
   MovieDiscoverRoute: typeof MovieDiscoverRoute
@@ -517,6 +556,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/ratings': {
+      id: '/ratings'
+      path: '/ratings'
+      fullPath: '/ratings'
+      preLoaderRoute: typeof RatingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/search': {
       id: '/search'
       path: '/search'
@@ -529,6 +575,13 @@ declare module '@tanstack/react-router' {
       path: '/signup'
       fullPath: '/signup'
       preLoaderRoute: typeof SignupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sources': {
+      id: '/sources'
+      path: '/sources'
+      fullPath: '/sources'
+      preLoaderRoute: typeof SourcesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/storage': {
@@ -550,6 +603,13 @@ declare module '@tanstack/react-router' {
       path: '/watchlist'
       fullPath: '/watchlist'
       preLoaderRoute: typeof WatchlistRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/your-year': {
+      id: '/your-year'
+      path: '/your-year'
+      fullPath: '/your-year'
+      preLoaderRoute: typeof YourYearRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/collection/$id': {
@@ -723,11 +783,14 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   OnThisDeviceRoute: OnThisDeviceRoute,
   ProfileRoute: ProfileRoute,
+  RatingsRoute: RatingsRoute,
   SearchRoute: SearchRoute,
   SignupRoute: SignupRoute,
+  SourcesRoute: SourcesRoute,
   StorageRoute: StorageRoute,
   WatchHistoryRoute: WatchHistoryRoute,
   WatchlistRoute: WatchlistRoute,
+  YourYearRoute: YourYearRoute,
   CollectionIdRoute: CollectionIdRoute,
   MovieEntryRoute: MovieEntryRoute,
   MovieDiscoverRoute: MovieDiscoverRoute,

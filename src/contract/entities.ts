@@ -4,6 +4,7 @@ import * as favorites from './entities/favorites.ts'
 import * as preferences from './entities/preferences.ts'
 import * as ratings from './entities/ratings.ts'
 import * as titleNotes from './entities/title-notes.ts'
+import * as titleTags from './entities/title-tags.ts'
 import * as watchHistory from './entities/watch-history.ts'
 import * as watchlist from './entities/watchlist.ts'
 import { type EntityRules, schema } from './entity.ts'
@@ -16,6 +17,7 @@ export const entities = {
   continue_watching: continueWatching.rules,
   ratings: ratings.rules,
   title_notes: titleNotes.rules,
+  title_tags: titleTags.rules,
   preferences: preferences.rules,
 } as const satisfies Record<string, EntityRules>
 
@@ -38,6 +40,7 @@ export const entitySchemas = schema(
       continue_watching: continueWatching.schemas,
       ratings: ratings.schemas,
       title_notes: titleNotes.schemas,
+      title_tags: titleTags.schemas,
       preferences: preferences.schemas,
     }) as const satisfies Record<keyof typeof entities, EntitySchemas>,
 )

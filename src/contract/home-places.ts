@@ -6,6 +6,7 @@ export const homePlaces = {
   continue: 1,
   'heroes-movie': 2,
   'next-up': 2.5,
+  'from-watchlist': 2.75,
   services: 3,
   'now-playing-movies': 4,
   because: 5,

@@ -21,3 +21,6 @@ export interface WatchableRef extends MediaRef {
 /** The key of something watched: `movie:603`, `tv:1399`, or `tv:1399:1:2` for season 1, episode 2. */
 export const watchableKey = ({ season, episode, ...ref }: WatchableRef): string =>
   season === null || episode === null ? mediaKey(ref) : `${mediaKey(ref)}:${season}:${episode}`
+
+/** The key of the title that something watched belongs to: `tv:1399` of the episode `tv:1399:1:2`. */
+export const titleKeyOf = (key: string): string => key.split(':').slice(0, 2).join(':')

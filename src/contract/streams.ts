@@ -48,7 +48,7 @@ export const streamSchema = schema(() =>
     id: text(200).min(1),
     /** What tells it from the source's other streams of the same title (`1080p`, `With commentary`); may be empty. */
     label: text(120),
-    delivery: z.enum(['file', 'hls']),
+    delivery: z.enum(['file', 'hls', 'dash']),
     url: address,
     /** With codecs where they are known, so that a browser can say whether it plays it. */
     mime: text(120).nullable(),

@@ -20,10 +20,13 @@ export interface DeletionsRow {
 
 export const deletionsId = (owner: string): DeletionsRow['id'] => `deletions of ${owner}`
 
-/** What the database holds for itself: `epoch` tells that it was not emptied, `ballast` is space to give up when the disk is full. */
+/**
+ * What the database holds beside the rows: `epoch` tells that it was not emptied, `ballast` is space to give up when the disk is full, `files of` leads to
+ * films of this device that were chosen for a title.
+ */
 export interface MetaRow {
-  id: 'epoch' | 'ballast'
-  value: string | Uint8Array
+  id: 'epoch' | 'ballast' | `files of ${string}`
+  value: string | Uint8Array | FileSystemFileHandle[]
 }
 
 /** The index that orders a shelf, oldest first. */

@@ -2,8 +2,9 @@ import type { Transaction } from 'dexie'
 import { listFields } from '#contract/entities/preferences.ts'
 import { laneOf, payloadVersions } from '#sync/outbox.ts'
 import { splitLane } from '#sync/split-lane.ts'
-import { type Account, type Device, type QueuedMutation, readAgain, type Row } from '#sync/store.ts'
+import type { QueuedMutation, Row } from '#sync/store.ts'
 import { storedRow } from './schema.ts'
+import { readEverythingAgain, requireWriter } from './upgrades.ts'
 
 /** What came after this upgrade is the business of later ones. */
 const versions = { ...payloadVersions, current: 2 }
@@ -36,17 +37,6 @@ export async function splitRows(tx: Transaction): Promise<void> {
       await tx.table('outbox').bulkPut(mutations)
     }
   }
-  await tx
-    .table<Account>('accounts')
-    .toCollection()
-    .modify((account, found) => {
-      found.value = readAgain(account)
-    })
-  await tx
-    .table<Device>('device')
-    .where(':id')
-    .equals('device')
-    .modify((device) => {
-      device.minWriterVersion = Math.max(device.minWriterVersion, minWriterVersion)
-    })
+  await readEverythingAgain(tx)
+  await requireWriter(tx, minWriterVersion)
 }

@@ -4,6 +4,7 @@ import type { DeviceIdentity } from '#sync/identity.ts'
 import type { Account, Device, Row } from '#sync/store.ts'
 import { momentIndex } from './schema.ts'
 import { splitRows } from './split-rows.ts'
+import { readEverythingAgain, requireWriter } from './upgrades.ts'
 
 const row = '[owner+key]'
 /** With an index of the few rows that are deleted (the store marks them). */
@@ -48,6 +49,7 @@ export const versions: Version[] = [
   // Who is signed in is in the record of the device.
   { stores: { auth: null } },
   { stores: {}, upgrade: renameFields },
+  { stores: { title_tags: marked }, upgrade: readForTags },
 ]
 
 /** The last guest merge and the exclusions had other names; bundles that know only those write no more. */
@@ -64,11 +66,16 @@ async function renameFields(tx: Transaction): Promise<void> {
     .where(':id')
     .equals('device')
     .modify((device) => {
-      device.minWriterVersion = Math.max(device.minWriterVersion, 3)
       if (device.identity === undefined) return
       const { keptApart = {}, ...identity }: DeviceIdentity & { keptApart?: DeviceIdentity['exclusions'] } = device.identity
       device.identity = { ...identity, exclusions: keptApart }
     })
+  await requireWriter(tx, 3)
+}
+
+async function readForTags(tx: Transaction): Promise<void> {
+  await readEverythingAgain(tx)
+  await requireWriter(tx, 4)
 }
 
 const markTombstones = (table: Table<Row & { tombstone?: 1 }>): PromiseLike<number> =>

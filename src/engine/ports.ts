@@ -1,5 +1,6 @@
 import type { CallApi } from '#remote/api/api.ts'
-import type { DeadLetter, Store } from '#sync/store.ts'
+import type { RejectedChange } from '#sync/rejections.ts'
+import type { Store } from '#sync/store.ts'
 import type { Clock, Random, WritePorts } from '#sync/ports.ts'
 
 /** Who uses this device. Ids only: what a member is called is nothing the engine needs. */
@@ -38,7 +39,7 @@ export interface Reports {
   /** A change could not be saved for want of room. */
   diskFull: () => void
   /** All changes that the server has rejected for good and that the person has not dealt with. */
-  rejected: (changes: readonly DeadLetter[]) => void
+  rejected: (changes: readonly RejectedChange[]) => void
   /** Synchronisation stood still although it could go on, and was started again. */
   restarted: () => void
 }

@@ -11,6 +11,7 @@ export const changeWords: Record<EntityName, Record<'put' | 'delete', MessageDes
   continue_watching: { put: msg`Where you stopped`, delete: msg`Removed from Continue Watching` },
   ratings: { put: msg`Your rating`, delete: msg`Rating removed` },
   title_notes: { put: msg`Your note`, delete: msg`Note removed` },
+  title_tags: { put: msg`Your tag`, delete: msg`Tag removed` },
   preferences: { put: msg`Setting changed`, delete: msg`Setting reset` },
 }
 

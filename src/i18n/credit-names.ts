@@ -1,5 +1,6 @@
 import { type I18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { selves } from '#domain/title/credits.ts'
 
 /** The movie database's words for kinds of work; it has no translation of them. */
 const departments: Readonly<Record<string, MessageDescriptor>> = {
@@ -7,7 +8,7 @@ const departments: Readonly<Record<string, MessageDescriptor>> = {
   Actors: msg`Acting`,
   Directing: msg`Directing`,
   Writing: msg`Writing`,
-  Creator: msg`Created by`,
+  Creator: msg`Creator`,
   Production: msg`Production`,
   Camera: msg`Camera`,
   Editing: msg`Editing`,
@@ -42,6 +43,28 @@ export const departmentName = (i18n: I18n, department: string): string => {
   const known = departments[department]
   return known ? i18n._(known) : department
 }
+
+/** What the movie database writes behind a part, in brackets. */
+const partNotes: Readonly<Record<string, MessageDescriptor>> = {
+  uncredited: msg`uncredited`,
+  voice: msg`voice`,
+  'archive footage': msg`archive footage`,
+}
+
+const themselves = new RegExp(String.raw`\b(?:${selves})\b`, 'g')
+const onlyThemselves = new RegExp(String.raw`^(?:${selves})\b`)
+
+/** Nobody is "as Self". */
+export const isThemselves = (role: string): boolean => onlyThemselves.test(role)
+
+/** A part somebody plays; only what is not the name of a character has words of its own in each language. */
+export const roleName = (i18n: I18n, role: string): string =>
+  role
+    .replace(themselves, () => i18n._(msg`Self`))
+    .replaceAll(/\(([a-z ]+)\)/g, (all, note: string) => {
+      const known = partNotes[note]
+      return known ? `(${i18n._(known)})` : all
+    })
 
 /** The same for a job. */
 export const jobName = (i18n: I18n, job: string): string => {

@@ -13,6 +13,8 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 const startOfDay = (instant: number): number => new Date(instant).setHours(0, 0, 0, 0)
+/** An instant of a month of any year, which is 0 to 11. */
+const monthAt = (month: number): number => Date.UTC(2000, month, 15)
 const yearOf = (instant: number): number => new Date(instant).getFullYear()
 
 function makeFormats(language: Language) {
@@ -42,7 +44,8 @@ function makeFormats(language: Language) {
   }
 
   const relative = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
-  const collator = lazy(() => new Intl.Collator(locale))
+  const collator = lazy(() => new Intl.Collator(locale, { numeric: true }))
+  const compareNames = (a: string, b: string): number => collator().compare(a, b)
   const ages = [
     ['day', dayMs],
     ['hour', hourMs],
@@ -53,8 +56,10 @@ function makeFormats(language: Language) {
   const fullDate = dates({ day: 'numeric', month: 'short', year: 'numeric' })
   const utcDate = dates({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
   const weekday = dates({ weekday: 'short', day: 'numeric', month: 'short' })
-  const clock = dates({ hour: '2-digit', minute: '2-digit' })
+  const clock = dates({ hour: 'numeric', minute: '2-digit' })
   const shortDate = dates({ day: 'numeric', month: 'short' })
+  const longMonth = dates({ month: 'long', timeZone: 'UTC' })
+  const shortestMonth = dates({ month: 'narrow', timeZone: 'UTC' })
   const languageNames = names('language')
   const daysAway = (days: number): string => relative().format(days, 'day')
 
@@ -78,7 +83,7 @@ function makeFormats(language: Language) {
     },
 
     /** The time of day as the clocks here show it: "9:40 PM", "21:40". */
-    time: dates({ hour: 'numeric', minute: '2-digit' }),
+    time: clock,
 
     /** The time of an instant of today, the day of any other. Both epoch ms. */
     timeOrDay: (instant: number, now: number): string => (startOfDay(instant) === startOfDay(now) ? clock(instant) : shortDate(instant)),
@@ -100,6 +105,12 @@ function makeFormats(language: Language) {
       return relative().format(-Math.floor(Math.max(0, now - instant) / ms), unit)
     },
 
+    /** A month (0 to 11): "March", "März". */
+    month: (month: number): string => longMonth(monthAt(month)),
+
+    /** Its first letter. */
+    monthLetter: (month: number): string => shortestMonth(monthAt(month)),
+
     /** How many days ahead something is: "in 7 days", "morgen", "yesterday". */
     daysAway,
 
@@ -114,9 +125,11 @@ function makeFormats(language: Language) {
 
     /** Codes with their names, in the order of the names; a code without one stands for itself. */
     byName(codes: readonly string[], nameOf: (code: string) => string | undefined): [string, string][] {
-      const { compare } = collator()
-      return codes.map((code): [string, string] => [code, nameOf(code) ?? code]).toSorted(([, a], [, b]) => compare(a, b))
+      return codes.map((code): [string, string] => [code, nameOf(code) ?? code]).toSorted(([, a], [, b]) => compareNames(a, b))
     },
+
+    /** The order of two names: below 0 when the first comes first. */
+    compareNames,
   }
 }
 

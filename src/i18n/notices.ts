@@ -49,6 +49,12 @@ export const notices = {
     title: msg`This language is not on this device yet`,
     description: msg`Connect once and switch again. Nothing was changed.`,
   },
+  'sources-not-saved': {
+    kind: 'error',
+    title: msg`Your sources could not be changed`,
+    description: msg`There is no room left on this device. Free some on the storage page.`,
+  },
+  'picture-not-drawn': { kind: 'error', title: msg`The picture could not be drawn`, description: msg`This browser does not allow it.` },
   'went-offline': { kind: 'info', title: msg`You are offline. Everything you saved is here.` },
   'back-online': {
     kind: 'success',

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Notice } from './notices.ts'
 
-/** Notices about a person's lists, history, filters, ratings and notes. */
+/** Notices about a person's lists, history, filters, ratings, notes and tags. */
 export const shelfNotices = {
   'favorites-need-sign-in': {
     kind: 'info',
@@ -51,6 +51,11 @@ export const shelfNotices = {
     title: msg`{count, plural, one {{count} episode marked as watched} other {{count} episodes marked as watched}}`,
     description: msg`{title}`,
   },
+  'reminder-saved': {
+    kind: 'success',
+    title: msg`The day is in a calendar file`,
+    description: msg`Open it, and your calendar reminds you of {title}.`,
+  },
   'link-copied': { kind: 'success', title: msg`Link copied`, description: msg`{title}` },
   'rating-save-failed': { kind: 'error', title: msg`Failed to save your rating` },
   'rating-removed': { kind: 'info', title: msg`Rating removed`, description: msg`{title}` },
@@ -58,4 +63,7 @@ export const shelfNotices = {
   'note-save-failed': { kind: 'error', title: msg`Failed to save your note` },
   'note-removed': { kind: 'info', title: msg`Note removed`, description: msg`{title}` },
   'note-delete-failed': { kind: 'error', title: msg`Failed to delete your note` },
+  'tag-save-failed': { kind: 'error', title: msg`Failed to save your tag` },
+  'tag-removed': { kind: 'info', title: msg`Tag removed`, description: msg`{tag}` },
+  'tag-delete-failed': { kind: 'error', title: msg`Failed to delete your tag` },
 } as const satisfies Record<string, Notice>

@@ -1,5 +1,3 @@
-import { grounds } from '#product/appearance.ts'
-
 const light = matchMedia('(prefers-color-scheme: light)')
 
 export const systemPrefersLight = (): boolean => light.matches
@@ -8,10 +6,13 @@ export const systemPrefersLight = (): boolean => light.matches
 export const watchSystemTheme = (changed: () => void): void => light.addEventListener('change', changed)
 
 /** Puts theme, accent and language on the document, where the style sheets and assistive technology read them. */
-export function showAppearance(to: { light: boolean; accentName: string; language: string }): void {
+export function showAppearance(to: { theme: 'light' | 'dark'; accentName: string; barColor: string; language: string }): void {
   const root = document.documentElement
-  root.dataset.theme = to.light ? 'light' : 'dark'
+  root.dataset.theme = to.theme
   root.dataset.accent = to.accentName
   root.lang = to.language
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', to.light ? grounds.light : grounds.dark)
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', to.barColor)
 }
+
+/** The country the browser is set to (`DE` of `de-DE`); something else where it names none. */
+export const systemRegion = (): string => navigator.language.slice(-2)

@@ -20,15 +20,23 @@ export async function shareLink(title: string, url: string): Promise<'shared' | 
   }
 }
 
+/** Hands a file to the system's share sheet, or lets the browser save it where there is none for files. */
+export async function shareFile(file: File): Promise<void> {
+  const data = { files: [file] }
+  if (typeof navigator.share !== 'function' || navigator.canShare?.(data) !== true) return downloadFile(file.name, file.type, file)
+  // Whoever turns away from the sheet has seen it.
+  await navigator.share(data).catch(() => undefined)
+}
+
 /** The whole address of a path of ours. */
 export const absoluteUrl = (path: string): string => new URL(path, location.origin).href
 
 /** Some browsers begin to read only after they have asked where to save. */
 const readableMs = 60_000
 
-/** Lets the browser save text as a file, as following a download link does. */
-export function downloadFile(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+/** Lets the browser save something as a file, as following a download link does. */
+export function downloadFile(name: string, type: string, content: BlobPart): void {
+  const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name

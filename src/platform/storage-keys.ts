@@ -10,6 +10,8 @@ export const storageKeys = {
   region: 'region',
   anonymousUserId: 'anonymous_user_id',
   appInstalled: 'app-installed',
+  /** Somebody has been here before. */
+  visited: 'visited',
   /** The install toast was shown once; nobody is asked twice. */
   installAsked: 'install-asked',
   /** The version of the identity whose copy is in token, guest's id, wish and exclusions; the database has the same and decides. */
@@ -30,6 +32,10 @@ export const storageKeys = {
   platformBar: 'platform-bar',
   /** How the player of this device behaves. */
   player: 'player',
+  /** What downloads of this device do by themselves. */
+  downloads: 'downloads',
+  /** A guest was asked once where titles are kept. */
+  guestSaves: 'guest-saves',
   /** A copy of the preference, for the first view. */
   seenTitles: 'seen-titles',
   /** The day for which upcoming movies were last had: without a connection that is the day to ask for. */

@@ -1,5 +1,11 @@
 /** The caches of the service worker, by what they hold; the storage page counts and empties them. */
-export const cacheNames = { config: 'config', catalogue: 'catalogue', images: 'images', downloads: 'downloads' } as const
+export const cacheNames = {
+  config: 'config',
+  catalogue: 'catalogue',
+  images: 'images',
+  downloads: 'downloads',
+  sources: 'sources',
+} as const
 
 /** Each build has a shell of its own. */
 export const shellCachePrefix = 'shell-'

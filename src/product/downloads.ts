@@ -6,6 +6,10 @@ export const downloading = {
   maxHeight: 1080,
   /** A copy that could not go on for want of an answer tries again after so long, ms. */
   retryMs: 15_000,
+  /** So many episodes of a show are kept ready where somebody wants that ... */
+  episodesAhead: 2,
+  /** ... and one that could not be begun is tried again after so long, ms. */
+  aheadAgainMs: 900_000,
 }
 
 /** Below it the worker answers the files of the copies: `/offline-media/{watchable}/{file}`; the pieces stand below each. */

@@ -9,7 +9,7 @@ export const limits = {
   banner: { max: 5 },
   trendingHero: { max: 4 },
   homeLists: { pages: 5, keep: 40 },
-  gestures: { scrollPx: 50, sheetClosePx: 60, sheetCloseDelayMs: 300 },
+  gestures: { scrollPx: 50, swipePx: 50, sheetClosePx: 60, sheetCloseDelayMs: 300 },
   /** Cards per view by minimum viewport width in px. */
   slidesPerView: [
     [0, 2],
@@ -18,7 +18,7 @@ export const limits = {
     [1280, 5],
   ],
   scrollStep: 0.75,
-  query: { staleMs: 300_000, awaitTextMs: 800, retries: 2, timeoutMs: 8000, keepDays: 180 },
+  query: { staleMs: 300_000, providersStaleMs: 86_400_000, awaitTextMs: 800, retries: 2, timeoutMs: 8000, keepDays: 180 },
   /** How many entries the row shows, and how little must be left to hide one. */
   continueWatching: { max: 20, hideUnderSeconds: 120, everyMs: 5000, sendAfterMs: 20_000 },
   /** The share of a title that counts as watched. */
@@ -32,3 +32,7 @@ export const limits = {
   endlessPages: 250,
   endlessUnasked: 5,
 } as const
+
+/** How old (ms) an answer of the movie database at this address may be without being asked for again: the lists of providers a day (decision P2). */
+export const staleMsOf = (address: string): number =>
+  address.includes('/watch/providers/') ? limits.query.providersStaleMs : limits.query.staleMs

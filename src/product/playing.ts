@@ -30,6 +30,8 @@ export const playing = {
     { fromSeconds: 1500, beforeEndSeconds: 35 },
     { fromSeconds: 0, beforeEndSeconds: 30 },
   ],
+  /** The small pictures over the line of the film: one for so many seconds of it, CSS pixels wide, so many kept. */
+  thumbnail: { everySeconds: 5, width: 160, kept: 120 },
   countdownSeconds: 10,
   /** After so many episodes without a touch somebody is asked whether they are still there. */
   stillThereAfterEpisodes: 3,

@@ -1,9 +1,9 @@
 import { proxy } from 'valtio'
 import { accentColors, type AccentColor } from '#contract/entities/preferences.ts'
-import { showAppearance, systemPrefersLight, watchSystemTheme } from '#platform/appearance.ts'
+import { showAppearance, systemPrefersLight, systemRegion, watchSystemTheme } from '#platform/appearance.ts'
 import { storage } from '#platform/storage.ts'
 import { rowNames } from '#product/row-names.ts'
-import { accents, defaultTheme, type Theme, themes } from '#product/appearance.ts'
+import { accents, barColor, defaultTheme, type Theme, themes } from '#product/appearance.ts'
 import { defaultLanguage, defaultRegion, type Language, languages, type Region, regions } from '#product/languages.ts'
 import { storageKeys } from '#platform/storage-keys.ts'
 
@@ -12,7 +12,7 @@ export const appearance = proxy({
   theme: pick(themes, storage.read(storageKeys.theme), defaultTheme),
   accent: pick(accentColors, storage.read(storageKeys.accent), accentColors[0]),
   language: pick(rowNames(languages), storage.read(storageKeys.language), defaultLanguage),
-  region: pick(regions, storage.read(storageKeys.region), defaultRegion),
+  region: pick(regions, storage.read(storageKeys.region) ?? systemRegion(), defaultRegion),
 })
 
 function pick<T extends string>(allowed: readonly T[], stored: string | null, otherwise: T): T {
@@ -20,8 +20,10 @@ function pick<T extends string>(allowed: readonly T[], stored: string | null, ot
 }
 
 function show(): void {
-  const light = appearance.theme === 'light' || (appearance.theme === 'system' && systemPrefersLight())
-  showAppearance({ light, accentName: accents[appearance.accent].name, language: appearance.language })
+  const { accent, language } = appearance
+  const isLight = appearance.theme === 'light' || (appearance.theme === 'system' && systemPrefersLight())
+  const theme = isLight ? 'light' : 'dark'
+  showAppearance({ theme, accentName: accents[accent].name, barColor: barColor(theme, accent), language })
 }
 
 export function setTheme(theme: Theme): void {
@@ -42,6 +44,9 @@ export function setLanguage(language: Language): void {
   storage.write(storageKeys.language, language)
   show()
 }
+
+/** Whether somebody chose the language on this device, instead of taking what was there. */
+export const isLanguageChosen = (): boolean => storage.read(storageKeys.language) !== null
 
 export function setRegion(region: Region): void {
   appearance.region = region

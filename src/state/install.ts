@@ -20,7 +20,14 @@ function offer(): void {
   // The browser offers only what is not installed: the flag of an app removed since is stale.
   if (!runsAsApp()) storage.remove(storageKeys.appInstalled)
   refresh()
-  if (storage.read(storageKeys.installAsked) === 'true') return
+  ask()
+}
+
+/** Only who comes again, or has kept something, is asked. */
+let isToastAllowed = false
+
+function ask(): void {
+  if (!isToastAllowed || install.state !== 'offered' || storage.read(storageKeys.installAsked) === 'true') return
   storage.write(storageKeys.installAsked, 'true')
   showToast({ notice: 'install-prompt', actions: [{ label: 'install', run: () => void installApp() }] })
 }
@@ -30,8 +37,19 @@ function markInstalled(): void {
   install.state = 'installed'
 }
 
-/** Starts listening for the browser's offer; the toast asks once on a device, the button stays (specification, sections 4 and 8). */
+/** Somebody has kept something here: from now on the toast may ask. */
+export function allowInstallToast(): void {
+  isToastAllowed = true
+  ask()
+}
+
+/**
+ * Starts listening for the browser's offer; the toast asks once on a device, from the second visit or the first thing kept on, the button
+ * stays (specification, sections 4 and 8).
+ */
 export function startInstall(): void {
+  if (storage.read(storageKeys.visited) === 'true') isToastAllowed = true
+  else storage.write(storageKeys.visited, 'true')
   watchInstall({
     offered: offer,
     installed: () => {

@@ -11,6 +11,8 @@ export interface ToastRequest {
   notice: NoticeCode
   /** Fills the braces of the notice's words. */
   values?: Record<string, string | number>
+  /** What it is about, named in place of its description. */
+  names?: readonly string[]
   actions?: ToastAction[]
   /** Adds an Undo button; Ctrl/Cmd+Z does the same while the toast is shown. */
   undo?: () => void
@@ -20,6 +22,7 @@ export interface Toast {
   id: number
   notice: NoticeCode
   values: Record<string, string | number>
+  names: readonly string[]
   actions: readonly ToastAction[]
   undo?: () => void
   /** How long it stays while nobody points at it or is inside it, in ms; null is until somebody dismisses it. */
@@ -41,18 +44,18 @@ const ownDurations: Partial<Record<NoticeCode, number | null>> = {
   'data-partly-restored': null,
 }
 
-/** What is on screen, the oldest first. The list never holds more than the limit of section 9. */
+/** What is told, the oldest first; of each kind the newest is shown. The list never holds more than the limit of section 9. */
 export const toasts = proxy<{ list: Toast[] }>({ list: [] })
 
 let lastId = 0
 
 /** Shows a notice; the oldest one makes room when there are too many. Returns the id for `dismissToast`. */
-export function showToast({ notice, values = {}, actions = [], undo }: ToastRequest): number {
+export function showToast({ notice, values = {}, names = [], actions = [], undo }: ToastRequest): number {
   lastId += 1
   const all: ToastAction[] = undo ? [{ label: 'undo', run: undo }, ...actions] : actions
   const usualMs = all.length > 0 ? limits.toast.actionDurationMs : limits.toast.durationMs
   const { [notice]: durationMs = usualMs } = ownDurations
-  toasts.list.push({ id: lastId, notice, values, actions: ref(all), ...(undo && { undo }), durationMs })
+  toasts.list.push({ id: lastId, notice, values, names: ref([...names]), actions: ref(all), ...(undo && { undo }), durationMs })
   toasts.list.splice(0, toasts.list.length - limits.toast.max)
   return lastId
 }
@@ -60,6 +63,11 @@ export function showToast({ notice, values = {}, actions = [], undo }: ToastRequ
 export function dismissToast(id: number): void {
   const index = toasts.list.findIndex((toast) => toast.id === id)
   if (index >= 0) toasts.list.splice(index, 1)
+}
+
+/** Dismisses all toasts of a kind: where several wait, only the newest is shown. */
+export function dismissKind(notice: NoticeCode): void {
+  toasts.list.splice(0, toasts.list.length, ...toasts.list.filter((toast) => toast.notice !== notice))
 }
 
 /** Removes the toasts with actions when another person takes over: an Undo must not act for the next one. */

@@ -41,6 +41,13 @@ export function newMutation(ports: MutationPorts, target: Lane, version: Version
   }
 }
 
+/**
+ * What a change is about: the value it puts, or of a removal what its row holds again or held before; null when nothing is known of it.
+ * `row` is the row of its key.
+ */
+export const aboutOf = ({ payload }: { payload: unknown }, row: Row | undefined): unknown =>
+  payload ?? row?.value ?? row?.shadow?.value ?? null
+
 /** The state a mutation asks for. */
 export const versionOf = (mutation: Pick<QueuedMutation, 'op' | 'payload' | 'stamp'>): Version => ({
   value: mutation.payload,

@@ -4,10 +4,10 @@ import { deviceOf, WriterTooOld } from './clock.ts'
 import { dropPurged } from './deletions.ts'
 import { mutationBackOffMs } from './failure.ts'
 import { rollBack } from './merge.ts'
-import { enqueue, held, newMutation, payloadVersions } from './outbox.ts'
+import { aboutOf, enqueue, held, newMutation, payloadVersions } from './outbox.ts'
 import { asked, stateOf, upcast } from './payload-versions.ts'
 import type { SyncPorts, WritePorts } from './ports.ts'
-import { accountOf, type Lane, type QueuedMutation, readAgain, type Row, type Tx } from './store.ts'
+import { accountOf, type DeadLetter, type Lane, type QueuedMutation, readAgain, type ReadTx, type Row, type Tx } from './store.ts'
 import { writeLocally } from './write.ts'
 
 /** Turns a rejected mutation into a dead letter the person can see, and rolls its row back to what the server holds (decision A4). */
@@ -20,6 +20,18 @@ export async function reject(tx: Tx, ports: SyncPorts, mutation: QueuedMutation,
   if (row !== undefined && row.stamp === stamp) await putRolledBack(tx, ports, mutation, row, stamp)
   const [next] = await tx.lane(owner, entity, key)
   if (next?.nextAttemptAt === held) await release(tx, [next])
+}
+
+/** A dead letter with what it is about (`aboutOf`). */
+export interface RejectedChange extends DeadLetter {
+  about: unknown
+}
+
+/** The dead letters of an owner. */
+export async function rejectedChanges(tx: ReadTx, owner: string): Promise<RejectedChange[]> {
+  const letters = await tx.deadLetters(owner)
+  const rows = await Promise.all(letters.map(({ entity, key }) => tx.rows(entity, owner, [key])))
+  return letters.map((letter, index) => ({ ...letter, about: aboutOf(letter, rows[index]?.[0]) }))
 }
 
 async function putRolledBack(tx: Tx, ports: WritePorts, { owner, entity, key }: Lane, edited: Row, refused?: Stamp): Promise<void> {

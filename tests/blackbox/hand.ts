@@ -30,7 +30,7 @@ export async function act(hand: Hand, step: Step): Promise<Pressed | 'done'> {
   const { device } = hand
   if (step.does === 'tap') {
     const page = await pageWith(hand, step.lane)
-    return (await tapEach(page, [step.lane])) > 0 ? 'done' : 'unpressed'
+    return (await tapEach(page, [step.lane], 0, sessionOf(hand))) > 0 ? 'done' : 'unpressed'
   }
   if (step.does === 'rate') return rate(hand, step)
   if (step.does === 'choose') return choose(hand, step)
@@ -66,8 +66,9 @@ export async function become(hand: Hand, person: Person): Promise<void> {
   for (const tab of hand.tabs) await tab.reload()
 }
 
-/** A page of the app on the device. */
-export const anyPage = (hand: Hand): Promise<Page> => (hand.tabs[0] === undefined ? openAt(hand, '/') : Promise.resolve(hand.tabs[0]))
+/** A page of the app on the device: one that is small, if none is open. */
+export const anyPage = (hand: Hand): Promise<Page> =>
+  hand.tabs[0] === undefined ? openAt(hand, '/watch-history') : Promise.resolve(hand.tabs[0])
 
 const listPath = '/movie/popular?page=1'
 
@@ -104,6 +105,9 @@ async function pageWith(hand: Hand, lane: string, tab = 0): Promise<Page> {
   return page
 }
 
+/** The session in which the person of a device acts; undefined for a guest. */
+const sessionOf = ({ person, device }: Hand): string | undefined => (person === null ? undefined : device.member.token)
+
 const tokenOn = (page: Page): Promise<string | null> => page.evaluate((key) => localStorage.getItem(key), storageKeys.token)
 
 /** Signs the person in again where the app has let go of them: their session began after the backup, or a kill took its token along. */
@@ -121,12 +125,16 @@ type Choice = Pick<Press, 'control' | 'sign'> & { opener: string }
 
 async function tapInTwoTabs(hand: Hand, { lanes }: StepOf<'tap-in-two-tabs'>): Promise<void> {
   const [one, two] = [await pageWith(hand, lanes[0]), await pageWith(hand, lanes[1], 1)]
-  await Promise.all([tapEach(one, [lanes[0]]), tapEach(two, [lanes[1]])])
+  await Promise.all([tapEach(one, [lanes[0]], 0, sessionOf(hand)), tapEach(two, [lanes[1]], 0, sessionOf(hand))])
 }
 
 async function rate(hand: Hand, { title, stars, note }: StepOf<'rate'>): Promise<Pressed> {
   const page = await pageWith(hand, `title_notes ${title}`)
-  return page.evaluate(([stars, note]) => (globalThis as unknown as { agent: Agent }).agent.rate(stars, note), [stars, note] as const)
+  return page.evaluate(([stars, note, token]) => (globalThis as unknown as { agent: Agent }).agent.rate(stars, note, token), [
+    stars,
+    note,
+    sessionOf(hand),
+  ] as const)
 }
 
 async function clear(hand: Hand): Promise<Pressed> {
@@ -139,11 +147,10 @@ async function clear(hand: Hand): Promise<Pressed> {
 
 async function choose(hand: Hand, { field, value }: StepOf<'choose'>): Promise<Pressed> {
   const page = await asMember(hand, await openAt(hand, listPath))
-  const token = await tokenOn(page)
   const { opener, control, sign } = field === 'accentColor' ? swatch(value) : option(value)
   await page.getByRole('button', { name: opener, exact: true }).first().click({ timeout: patienceMs })
   await page.locator(control.selector).first().waitFor({ timeout: patienceMs })
-  const pressed = await press(page, { wish: { lane: `preferences ${field}`, op: 'put', value }, control, sign, token })
+  const pressed = await press(page, { wish: { lane: `preferences ${field}`, op: 'put', value }, control, sign, token: sessionOf(hand) })
   await page.keyboard.press('Escape')
   return pressed
 }
@@ -167,7 +174,7 @@ function option(mode: string): Choice {
 async function killAfterTap(hand: Hand, { lane, afterMs }: StepOf<'kill'>): Promise<void> {
   const { device } = hand
   const page = await pageWith(hand, lane).catch(() => undefined)
-  const tapping = page && tapEach(page, [lane]).catch(() => 0)
+  const tapping = page && tapEach(page, [lane], 0, sessionOf(hand)).catch(() => 0)
   await pause(afterMs)
   await device.kill()
   await tapping

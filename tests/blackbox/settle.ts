@@ -35,33 +35,33 @@ export async function settle(stage: Stage, hands: readonly Hand[]): Promise<{ lo
   return { losses: compare(stage, hands, evidence), evidence }
 }
 
-/** Everybody who was signed in on a device signs in again, its owner last, and sends what they have there. */
+/** Everybody who was signed in on a device signs in again, its owner last, and stays until what they have there is in the account. */
 async function bringIn(stage: Stage, hand: Hand): Promise<void> {
   const owner = ownerOf(hand.name)
   const users: Person[] = [...[...hand.users].filter((person) => person !== owner), owner]
   for (const person of users) {
     await become(hand, person)
     for (const tab of hand.tabs) await networkIsBack(tab)
-    if (!(await until(() => hasSent(hand), patienceMs, 250))) stage.complain(`changes of ${person} still wait on ${hand.name}`)
+    // Nothing waits yet where a server was restored and nobody here has heard of it.
+    if (!(await until(() => isInStep(stage, hand), patienceMs, 250)))
+      stage.complain(`what ${person} has on ${hand.name} is not in the account`)
   }
 }
 
-/** Whether the member who is signed in has nothing on the device that is not in the account. */
-async function hasSent(hand: Hand): Promise<boolean> {
-  const page = await anyPage(hand)
-  const dump = await dumpDevice(page)
-  return dump !== null && (await journalled(page)) === 0 && !dump.outbox.some(({ owner }) => owner === hand.device.member.id)
-}
-
-/** The same, and the device has everything that was ever written: the account's own number also counts what changed nothing. */
+/**
+ * Whether the member who is signed in has nothing on the device that is not in the account, and the device everything that was ever
+ * written: the account's own number also counts what changed nothing.
+ */
 async function isInStep(stage: Stage, hand: Hand): Promise<boolean> {
   const { id } = hand.device.member
-  const dump = await dumpDevice(await anyPage(hand))
+  const page = await anyPage(hand)
+  const dump = await dumpDevice(page)
   const account = dump?.accounts.find(({ owner }) => owner === id)
   const { rows, epochs } = stage.serverDump()
   const newest = Math.max(0, ...rows.flatMap(({ owner, seq }) => (owner === id ? [seq] : [])))
   const isWhole = account !== undefined && account.cursor !== null && account.reading === null && !account.recovering
-  return isWhole && account.seq >= newest && account.epoch === epochs.get(id) && (await hasSent(hand))
+  const isUpToDate = isWhole && account.seq >= newest && account.epoch === epochs.get(id)
+  return isUpToDate && dump?.outbox.some(({ owner }) => owner === id) === false && (await journalled(page)) === 0
 }
 
 /** What the API says of an account is what its file says. */

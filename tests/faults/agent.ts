@@ -22,7 +22,7 @@ export interface Press {
   control: Thing
   sign: Thing & { is: 'there' | 'new' | 'gone' }
   /** The session in which it is to be made: a page whose session has ended meanwhile makes it as a guest's. */
-  token?: string | null
+  token?: string | undefined
 }
 
 /** What came of a press: `unkept` means that the app showed nothing, `unpressed` that there was nothing to press or to change. */
@@ -31,11 +31,11 @@ export type Pressed = 'kept' | 'unkept' | 'unpressed'
 export interface Agent {
   /** The buttons on the page that keep a title on a list, as `favorites movie:603`. */
   lanes(): string[]
-  /** Presses one, once it is not busy; false when it is not there or stays busy. */
-  tap(lane: string): Promise<boolean>
+  /** Presses one, once it is not busy; false when it is not there, stays busy, or belongs to another session than that of the token. */
+  tap(lane: string, token?: string): Promise<boolean>
   press(press: Press): Promise<Pressed>
-  /** Writes a note on the title of the page, leaves it and gives stars, or takes them back. */
-  rate(stars: number | null, note: string): Promise<Pressed>
+  /** Writes a note on the title of the page, leaves it and gives stars, or takes them back; in the session of the token alone. */
+  rate(stars: number | null, note: string, token?: string): Promise<Pressed>
 }
 
 interface Scope {
@@ -56,6 +56,8 @@ export function installAgent(): void {
     ['watch_history', /^Mark as watched$|watch history$/],
   ] as const
   const waiting = new Map<string, { id: number; pressed: string }[]>()
+  /** A page whose session has ended asks whoever presses something to log in, or keeps it for a guest. */
+  const isOver = (token: string | undefined): boolean => token !== undefined && localStorage.getItem('token') !== token
   const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
   const laneOf = (button: Element): string | undefined => {
@@ -78,19 +80,32 @@ export function installAgent(): void {
     return over
   }
 
+  /** A page that draws itself anew shows what is kept on buttons that were never changed. */
+  const lookAtAll = (): void => {
+    for (const [lane, open] of waiting) {
+      const button = open.length > 0 && buttons().find((candidate) => laneOf(candidate) === lane)
+      if (!button || button.ariaDisabled === 'true') continue
+      for (const { id } of settle(lane, button.ariaPressed)) void scope.tellLedger({ says: 'kept', id })
+    }
+  }
+
   new MutationObserver((changes) => {
+    if (changes.some(({ type }) => type === 'childList')) lookAtAll()
     for (const { target, attributeName } of changes) {
-      if (!(target instanceof Element) || !target.isConnected) continue
+      if (attributeName === null || !(target instanceof Element) || !target.isConnected) continue
       const lane = laneOf(target) ?? ''
       if (attributeName === 'aria-pressed') {
         for (const { id } of settle(lane, target.ariaPressed)) void scope.tellLedger({ says: 'kept', id })
       } else if (target.ariaDisabled !== 'true') {
-        // No longer busy, and still as it was: the app refused, and promises nothing when the button changes for another reason.
+        // No longer busy, still as it was, and an error is shown: the app refused, and promises nothing when the button changes for another
+        // reason. Without an error the page of a busy machine is only late.
         const [state, otherState] = [target.ariaPressed, target.ariaPressed === 'true' ? 'false' : 'true']
-        setTimeout(() => target.ariaPressed === state && target.ariaDisabled !== 'true' && settle(lane, otherState), refusedMs)
+        const isRefused = (): boolean =>
+          target.ariaPressed === state && target.ariaDisabled !== 'true' && document.querySelector('[role="alert"]') !== null
+        setTimeout(() => isRefused() && settle(lane, otherState), refusedMs)
       }
     }
-  }).observe(document, { subtree: true, attributes: true, attributeFilter: ['aria-pressed', 'aria-disabled'] })
+  }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-pressed', 'aria-disabled'] })
 
   const all = ({ selector, text }: Thing): Element[] =>
     [...document.querySelectorAll(selector)].filter(({ textContent }) => text === undefined || textContent === text)
@@ -101,11 +116,11 @@ export function installAgent(): void {
   }
 
   /** Writes a note and leaves the field, which saves it; answers its number, or nothing where these words stand there already. */
-  const write = async (field: HTMLTextAreaElement, note: string, lane: string): Promise<number | undefined> => {
+  const write = async (field: HTMLTextAreaElement, note: string, lane: string, token?: string): Promise<number | undefined> => {
     const before = field.value
     if (before === note) return undefined
     const id = await scope.tellLedger({ says: 'made', lane, ...(note === '' ? { op: 'delete' } : { op: 'put', value: { note } }) })
-    if (field.value !== before || field.disabled) {
+    if (field.value !== before || field.disabled || isOver(token)) {
       await scope.tellLedger({ says: 'unmade', id })
       return undefined
     }
@@ -117,7 +132,7 @@ export function installAgent(): void {
 
   scope.agent = {
     lanes: () => buttons().flatMap((button) => laneOf(button) ?? []),
-    async tap(lane) {
+    async tap(lane, token) {
       const button = buttons().find((candidate) => laneOf(candidate) === lane)
       if (!(button instanceof HTMLElement)) return false
       for (let wait = 0; wait < patienceMs && button.ariaDisabled === 'true'; wait += lookAgainMs) await pause(lookAgainMs)
@@ -125,7 +140,7 @@ export function installAgent(): void {
       const pressed = button.ariaPressed
       const op = pressed === 'true' ? 'delete' : 'put'
       const id = await scope.tellLedger({ says: 'made', lane, op })
-      if (button.ariaPressed !== pressed || button.ariaDisabled === 'true') {
+      if (button.ariaPressed !== pressed || button.ariaDisabled === 'true' || isOver(token)) {
         await scope.tellLedger({ says: 'unmade', id })
         return false
       }
@@ -142,7 +157,7 @@ export function installAgent(): void {
       }
       if (!(button instanceof HTMLElement) || button.matches(':disabled, :checked, :has(:checked)') || isShown()) return 'unpressed'
       const id = await scope.tellLedger({ says: 'made', ...wish })
-      if (token !== undefined && localStorage.getItem('token') !== token) {
+      if (isOver(token)) {
         await scope.tellLedger({ says: 'unmade', id })
         return 'unpressed'
       }
@@ -152,18 +167,19 @@ export function installAgent(): void {
       await scope.tellLedger({ says: 'kept', id })
       return 'kept'
     },
-    async rate(stars, note) {
+    async rate(stars, note, token) {
       const field = document.querySelector('main textarea')
       const [, type, title] = /^\/(movie|tv)\/(\d+)/.exec(location.pathname) ?? []
       if (!(field instanceof HTMLTextAreaElement) || field.disabled || title === undefined || starsShown() === stars) return 'unpressed'
       const key = `${type}:${title}`
-      const noted = await write(field, note, `title_notes ${key}`)
+      const noted = await write(field, note, `title_notes ${key}`, token)
       const rated = await scope.agent.press({
         wish: stars === null ? { lane: `ratings ${key}`, op: 'delete' } : { lane: `ratings ${key}`, op: 'put', value: { stars } },
         control: {
           selector: stars === null ? 'main button[aria-label="Take your rating back"]' : `main input[aria-label^="${stars} star"]`,
         },
         sign: { selector: 'main span', text: stars === null ? 'Rate this' : `${stars} of 5`, is: 'there' },
+        token,
       })
       // Nothing shows that words are kept; what was decided after them is.
       if (rated === 'kept' && noted !== undefined) await scope.tellLedger({ says: 'kept', id: noted })

@@ -8,7 +8,7 @@ import type { Account, DeadLetter, QueuedMutation, Row } from '#sync/store.ts'
 /** Everything a browser profile keeps of its people. */
 export type DeviceDump = Record<EntityName, Row[]> & { outbox: QueuedMutation[]; dead: DeadLetter[]; accounts: Account[] }
 
-/** Reads the device's database beside the app, in a page of its origin; null when there is none. Throws when the browser cannot open it. */
+/** Reads the device's database beside the app, in a page of its origin; null when there is none, or the browser refuses all. Throws when it cannot open it. */
 export async function dumpDevice(page: Page): Promise<DeviceDump | null> {
   return page.evaluate(readEverything, [...entityNames, 'outbox', 'dead', 'accounts']) as Promise<DeviceDump | null>
 }
@@ -28,6 +28,9 @@ async function readEverything(tables: string[]): Promise<Record<string, unknown[
     })
     asked.addEventListener('success', () => opened(asked.result))
     asked.addEventListener('error', () => (isNew ? opened(null) : failed(asked.error)))
+  }).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'SecurityError') return null
+    throw error
   })
   if (database === null) return null
   try {

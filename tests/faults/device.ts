@@ -183,19 +183,23 @@ function watchForTime(page: Page, clock: Clock): void {
   })
 }
 
-/** Presses buttons on a page, one after the other with a pause of up to `paceMs` in between; answers how many took it. */
-export function tapEach(page: Page, lanes: readonly string[], paceMs = 0): Promise<number> {
+/**
+ * Presses buttons on a page, one after the other with a pause of up to `paceMs` in between; answers how many took it.
+ *
+ * @param token the session in which they are to be pressed; without one, whoever the page is of
+ */
+export function tapEach(page: Page, lanes: readonly string[], paceMs = 0, token?: string): Promise<number> {
   return page.evaluate(
-    async ([wanted, pace]) => {
+    async ([wanted, pace, session]) => {
       const { agent } = globalThis as unknown as { agent: Agent }
       let taps = 0
       for (const lane of wanted) {
-        if (await agent.tap(lane)) taps += 1
+        if (await agent.tap(lane, session)) taps += 1
         if (pace > 0) await new Promise((resolve) => setTimeout(resolve, pace))
       }
       return taps
     },
-    [lanes, paceMs] as const,
+    [lanes, paceMs, token] as const,
   )
 }
 

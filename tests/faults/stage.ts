@@ -62,7 +62,7 @@ export async function openStage(seed: number, env: Record<string, string> = {}):
   const devices: Device[] = []
   const [member, stranger] = [await newMember(url, 'ada'), await newMember(url, 'bob')]
   await keepTitlesOfTheirOwn(url, stranger)
-  for (const { owner, entity, key } of dumpServer(dataDir).rows) ledger.kept(ledger.made({ owner, entity, key, op: 'put' }))
+  for (const { owner, entity, key, value } of dumpServer(dataDir).rows) ledger.kept(ledger.made({ owner, entity, key, op: 'put', value }))
   return {
     dice: diceOf(seed),
     ledger,

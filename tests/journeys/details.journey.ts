@@ -127,9 +127,14 @@ test('stars and a note: kept without a connection, and there on another device',
   await expect(main(page).getByText('4 of 5')).toBeVisible()
   await main(page).getByLabel('Your note').fill('The harbour at night!')
   await main(page).getByLabel('Your note').blur()
+  await expect(main(page).getByText('Saved', { exact: true })).toBeVisible()
   await page.reload()
   await expect(main(page).getByLabel('Your note')).toHaveValue('The harbour at night!')
   await expect(main(page).getByText('4 of 5')).toBeVisible()
+  await page.goto(`${base}/ratings`)
+  const line = main(page).locator(`a[href^="/tv/${id}"]`)
+  await expect(line).toContainText('The harbour at night!')
+  await expect(line.getByRole('img', { name: '4 stars' })).toBeVisible()
 
   await server.startAgain()
   const other = await newVisitor(browser)
@@ -137,6 +142,8 @@ test('stars and a note: kept without a connection, and there on another device',
   await other.goto(`${base}/tv/${id}`)
   await expect(main(other).getByLabel('Your note')).toHaveValue('The harbour at night!')
   await expect(main(other).getByText('4 of 5')).toBeVisible()
+  await other.goto(`${base}/tv/popular`)
+  await expect(main(other).locator(`a[href^="/tv/${id}"]`).getByRole('img', { name: '4 stars' })).toBeVisible()
 })
 
 test('somebody’s pictures open over the page, and Back closes them before it leaves', async ({ browser, server }) => {

@@ -83,3 +83,22 @@ test('an episode with its subtitles plays without the server after a new start, 
   await again.goto(`${server.url}/watch/tv/1-1/${show}`)
   await expect(again.getByRole('heading', { name: 'Not on this device yet' })).toBeVisible()
 })
+
+test('the next two episodes are kept ready, and the check finds what the browser has taken of them', async ({ browser, server }) => {
+  const show = await playableShow(server.url)
+  const page = await newVisitor(browser, { worker: true })
+  await openWatch(page, `${server.url}/watch/tv/1-1/${show}`)
+  await main(page)
+    .getByRole('switch', { name: /^Keep the next two episodes of / })
+    .click()
+  await page.goto(`${server.url}/downloads`)
+  await expect(page.getByText('2 downloads are complete and play.')).toBeVisible()
+  await expect(page.getByText('Matinee opens without a network.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+
+  await page.evaluate(async (address) => (await caches.open('downloads')).delete(address), `/offline-media/tv:${show}:1:2/0/0`)
+  await page.reload()
+  await expect(page.getByText('The browser has removed a part of 1 download.')).toBeVisible()
+  await page.getByRole('button', { name: 'Fetch again' }).click()
+  await expect(page.getByText('2 downloads are complete and play.')).toBeVisible()
+})

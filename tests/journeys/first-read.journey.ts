@@ -17,7 +17,7 @@ test('a library that is still being fetched shows what is here and how far it is
   await page.route('**/api/sync', (route) => first.promise.then(() => route.continue()))
   await page.goto(`${server.url}/favorites`)
   await expect(page.getByText('Your library is being fetched.')).toBeVisible()
-  await expect(page.getByText('Nothing kept yet')).toHaveCount(0)
+  await expect(page.getByText('No favorites yet')).toHaveCount(0)
   first.resolve()
   await expect(page.getByText('Your library is being fetched: 500 of 900')).toBeVisible()
   await expect(page.locator(cards).first()).toBeVisible()

@@ -1,146 +1,82 @@
-import { type Browser, expect, type Page } from '@playwright/test'
-import { catalogues } from '#product/catalogues.ts'
-import { homeRows } from '#product/home-rows.ts'
-import { limits } from '#product/limits.ts'
-import { chromiumFlags, findChromium } from '#support/chromium.ts'
-import { cards } from '#support/person.ts'
-import { picturesInView } from '#support/screens.ts'
-import { type ServerProcess, startServer } from '#support/server-process.ts'
+import { expect } from '@playwright/test'
 import { test } from '#support/journey.ts'
-import { newVisitor, popularMovies } from '#support/visitors.ts'
+import { chooseThisDevice, workerInCharge } from '#support/person.ts'
+import { looks, newVisitor, popularMovies } from '#support/visitors.ts'
 
-// The headless shell fetches pictures from farther below the screen than the browser that people have.
-test.use({ launchOptions: { executablePath: findChromium(), args: [...chromiumFlags] } })
-
-const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 }
-const desktop = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 }
-
-/** What trends, in both kinds and both windows: the banner and the hero cards. */
-const firstLists = 4
-/** One list each; the two weekly rows have the first of their pages already. */
-const listsOfRows = homeRows.filter((row) => row in catalogues).length + 2 * (limits.homeLists.pages - 1)
-/** The banner's five slides, four hero cards of each kind, ten slides of the rotating hero. */
-const letterings = 5 + 4 + 4 + 10
-
-/** Everything the server was asked for, in order, by its own log. */
-const askedOf = (log: string): string[] => [...log.matchAll(/"method":"GET","url":"([^"]+)"/g)].map(([, url]) => url ?? '')
-
-const isLettering = (url: string): boolean => /\/images\?/.test(url)
-
-interface Asked {
-  lists: string[]
-  letterings: string[]
-  pictures: string[]
-  /** Of our own service. */
-  service: string[]
-}
-
-function sorted(urls: readonly string[]): Asked {
-  const below = (start: string) => urls.filter((url) => url.startsWith(start))
-  const catalogue = below('/tmdb/3/')
-  return {
-    lists: catalogue.filter((url) => !isLettering(url)),
-    letterings: catalogue.filter(isLettering),
-    pictures: below('/img/'),
-    service: [...below('/api/'), ...below('/config.json')],
-  }
-}
-
-const repeated = (urls: readonly string[]): string[] => urls.filter((url, place) => urls.indexOf(url) !== place)
-
-async function scrollToTheEnd(page: Page): Promise<void> {
-  const isAtEnd = () => page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1)
-  for (let steps = 0; steps < 100 && !(await isAtEnd()); steps++) {
-    await page.mouse.wheel(0, 600)
-    await page.waitForTimeout(120)
-  }
-}
-
-/** Waits until the server has been asked for nothing new for a second. */
-async function settled(page: Page, { output }: ServerProcess): Promise<Asked> {
-  for (let before = -1; askedOf(output()).length !== before; await page.waitForTimeout(1_000)) before = askedOf(output()).length
-  return sorted(askedOf(output()))
-}
-
-test('home asks for what is seen, for each thing once, and no more than its rows need', async ({ browser }) => {
-  const server = await startServer({ env: { LOG_LEVEL: 'info' } })
-  const page = await newVisitor(browser, { ...phone, worker: true })
+test('while the lists of the day cannot be had, home takes those of the week, and nothing waits for ever', async ({ browser, server }) => {
+  const page = await newVisitor(browser)
+  await page.route(/\/tmdb\/3\/trending\/(?:movie|tv)\/day/, (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto(server.url)
-  await expect(page.locator(cards).first()).toBeVisible()
-  await expect.poll(() => sorted(askedOf(server.output())).lists.length).toBeGreaterThanOrEqual(firstLists)
-  const first = await settled(page, server)
-  // The row below the hero cards is near enough to be asked for, and perhaps the one after it.
-  expect(first.lists.length).toBeLessThanOrEqual(firstLists + 2)
-  // The slide that is shown and the one after it, and the hero cards in view.
-  expect(first.letterings.length).toBeLessThanOrEqual(6)
-  // Backdrops of two slides and eight hero cards, the letterings of those in view, the posters of one row that are in view.
-  expect(first.pictures.length).toBeLessThanOrEqual(2 + 8 + 6 + 8)
-  expect(first.service.length).toBeLessThanOrEqual(2)
-
+  const main = page.getByRole('main')
+  for (const name of ['Trending movies', 'Trending shows'])
+    await expect(main.getByRole('region', { name }).locator('article').first()).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Also trending today' })).toBeAttached()
+  const rotating = main.locator('[aria-roledescription="carousel"][aria-label="Trending now"]')
   await expect(async () => {
-    await scrollToTheEnd(page)
-    expect(sorted(askedOf(server.output())).lists.length).toBeGreaterThanOrEqual(firstLists + listsOfRows)
+    await page.mouse.wheel(0, 500)
+    await expect(rotating.getByRole('link', { name: /^Watch / })).not.toHaveCount(0, { timeout: 300 })
   }).toPass()
-  const all = await settled(page, server)
-  expect(all.lists).toHaveLength(firstLists + listsOfRows)
-  expect(all.letterings.length).toBeLessThanOrEqual(letterings)
-  // A phone draws a dozen of a row's twenty posters at most before anybody moves it.
-  expect(all.pictures.length).toBeLessThanOrEqual(homeRows.length * 12)
-  expect(repeated([...all.lists, ...all.letterings, ...all.pictures, ...all.service])).toEqual([])
-  await server.stop()
+  await expect(main.getByText('Loading')).toHaveCount(0)
 })
 
-/** Runs in the page: how many of its animations run, and whether some wait. */
-function countMoving(): { moving: number; someWait: boolean } {
-  const states = document.getAnimations().map(({ playState }) => playState)
-  return { moving: states.filter((state) => state === 'running').length, someWait: states.includes('paused') }
-}
-
-test('nothing moves on home once it has what it shows: rows that nobody has asked for rest', async ({ browser, server }) => {
-  const page = await newVisitor(browser, { reducedMotion: 'no-preference' })
+test('what waits on the watchlist stands on home from the next visit on, without the server as well, and leaves with a tap', async ({
+  browser,
+  serverProcess: server,
+}) => {
+  const page = await newVisitor(browser, { worker: true })
+  const [movie] = await popularMovies(server.url)
+  await page.goto(`${server.url}/movie/${movie?.id}`)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add .+ to watchlist$/ })
+    .click()
+  await chooseThisDevice(page)
   await page.goto(server.url)
-  await expect(page.locator(cards).first()).toBeVisible()
-  await expect.poll(() => page.evaluate(countMoving)).toEqual({ moving: 0, someWait: true })
+  await workerInCharge(page)
+  await page.waitForFunction(() =>
+    Object.entries(localStorage).some(([key, home]) => key.startsWith('home:') && /"fromWatchlist":\[\{/.test(home)),
+  )
+  await page.reload()
+  const row = page.getByRole('main').getByRole('region', { name: 'From your watchlist' })
+  await expect(row.getByRole('link', { name: movie?.title ?? '' })).toBeVisible()
+  await server.stop()
+  await page.reload()
+  await row.getByRole('button', { name: /^Remove .+ from watchlist$/ }).click()
+  await expect(row).toHaveCount(0)
 })
 
-interface Largest {
-  url: string
-  bytes: number
-}
+test('while pictures are on their way, every frame has the ink of its title, in both themes', async ({ browser, server }) => {
+  for (const look of looks) {
+    const page = await newVisitor(browser, { look })
+    await page.route('**/img/**', () => undefined)
+    await page.goto(`${server.url}/movie/popular`)
+    const cards = page.getByRole('main').locator('article')
+    await expect(cards.first()).toBeVisible()
+    const grounds = await cards
+      .locator('a > span:first-child')
+      .evaluateAll((frames) => frames.map((frame) => getComputedStyle(frame).backgroundColor))
+    // Six inks on a page of twenty titles, and nothing else.
+    expect(new Set(grounds).size).toBeGreaterThan(2)
+    for (const ground of grounds) expect(Math.max(...(ground.match(/\d+/g) ?? []).map(Number))).toBeLessThan(100)
+    await page.context().close()
+  }
+})
 
-/** The picture that is the largest contentful paint of a page, with what came over the network for it. */
-async function largestPicture(browser: Browser, device: typeof phone, url: string): Promise<Largest> {
-  const page = await newVisitor(browser, { ...device, worker: true })
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) Object.assign(globalThis, { largest: (entry as PerformanceEntry & { url: string }).url })
-    }).observe({ type: 'largest-contentful-paint', buffered: true })
-  })
-  await page.goto(url)
-  const seen = () => page.evaluate(() => (globalThis as { largest?: string }).largest ?? '')
-  // Words are painted first, then smaller pictures.
-  await expect.poll(seen).toMatch(/\/img\/(?:w780|w1280|backdrop)\/.+\.webp$/)
-  await picturesInView(page)
-  const name = await seen()
-  const bytes = await page.evaluate((name) => {
-    const [entry] = performance.getEntriesByName(name) as PerformanceResourceTiming[]
-    return entry?.encodedBodySize ?? Number.NaN
-  }, name)
-  await page.context().close()
-  return { url: name, bytes }
-}
-
-test('the largest picture of home and of a title’s page comes in at most 60 kB, on a phone and on a fine desktop screen', async ({
+test('home is arranged from its second view: on a phone from below, on a desktop in a dialog in the middle', async ({
   browser,
   server,
 }) => {
-  const [movie] = await popularMovies(server.url)
-  for (const path of ['/', `/movie/${movie?.id}`]) {
-    for (const device of [phone, desktop]) {
-      const { url, bytes } = await largestPicture(browser, device, server.url + path)
-      const name = `${path} at ${device.viewport.width} px: ${url}`
-      expect.soft(bytes, name).toBeGreaterThan(0)
-      expect.soft(bytes, name).toBeLessThanOrEqual(60_000)
-    }
-  }
+  const page = await newVisitor(browser, { viewport: { width: 390, height: 844 } })
+  await page.goto(server.url)
+  const arrange = page.getByRole('main').getByRole('button', { name: 'Arrange home' })
+  await expect(arrange).toBeVisible()
+  expect(await arrange.evaluate((button) => button.getBoundingClientRect().bottom + scrollY)).toBeLessThan(2 * 844)
+  await arrange.click()
+  const dialog = page.getByRole('dialog', { name: 'Arrange home' })
+  const edges = () =>
+    dialog.evaluate((panel) => ({ above: panel.getBoundingClientRect().top, below: innerHeight - panel.getBoundingClientRect().bottom }))
+  await expect.poll(async () => (await edges()).below).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect.poll(async () => Math.abs((await edges()).above - (await edges()).below)).toBeLessThan(2)
+  expect((await edges()).below).toBeGreaterThan(20)
 })

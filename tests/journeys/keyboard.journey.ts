@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { violations } from '#support/accessibility.ts'
 import { test } from '#support/journey.ts'
 import { cards } from '#support/person.ts'
-import { newVisitor } from '#support/visitors.ts'
+import { newVisitor, register } from '#support/visitors.ts'
 
 /** Whether a person can see where the focus is: an outline or a ring on the focused element, or on what it labels. */
 const focusIsVisible = (page: Page): Promise<boolean> =>
@@ -90,4 +91,81 @@ test('phone: the sheet takes the focus, keeps it, and gives it back on Escape an
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL(`${server.url}/`)
   await expect(more).toBeFocused()
+})
+
+test('desktop: letters act on the card that has the focus, arrows lead from row to row, G and a letter to a place', async ({
+  browser,
+  server,
+}) => {
+  const token = await register(server.url)
+  const page = await newVisitor(browser, { token })
+  await page.goto(`${server.url}/movie/popular`)
+  const card = page.locator('main article a[data-card]').first()
+  await card.waitFor()
+  const heart = page.locator('main article').first().getByRole('button')
+  await expect(async () => {
+    await card.focus()
+    await page.keyboard.press('h')
+    await expect(heart).toHaveAttribute('aria-pressed', 'true', { timeout: 2000 })
+  }).toPass()
+  await expect(page.getByText('Added to favorites')).toBeVisible()
+  await page.keyboard.press('w')
+  await expect(page.getByText('Added to watchlist')).toBeVisible()
+  await page.keyboard.press('w')
+  await expect(page.getByText('Removed from watchlist')).toBeVisible()
+  // One stop of Tab per card.
+  await page.keyboard.press('Tab')
+  await expect(page.locator('main article a[data-card]').nth(1)).toBeFocused()
+
+  await page.keyboard.press('g')
+  await page.keyboard.press('h')
+  await expect(page).toHaveURL(`${server.url}/`)
+  const rows = page.locator('main section ul')
+  await rows.nth(1).locator('[data-card]').first().waitFor()
+  await rows.nth(0).locator('[data-card]').first().focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await expect(
+    rows
+      .nth(0)
+      .getByRole('link', { name: /^Watch / })
+      .nth(1),
+  ).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  expect(await rows.nth(0).evaluate((row) => row.contains(document.activeElement))).toBe(false)
+  await page.keyboard.press('ArrowUp')
+  await expect(rows.nth(0).locator('[data-card]').nth(1)).toBeFocused()
+  await page.keyboard.press('Shift+Enter')
+  await expect(page).toHaveURL(/\/watch\/movie\//)
+})
+
+test('desktop: the slash leads to the search; a question mark shows all keys, and letters can be turned off there', async ({
+  browser,
+  server,
+}) => {
+  const page = await newVisitor(browser)
+  await page.goto(`${server.url}/movie/popular`)
+  await page.locator(cards).first().waitFor()
+  const search = page.getByRole('combobox', { name: 'Search movies and shows' })
+  await expect(async () => {
+    await page.keyboard.press('/')
+    await expect(search).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await expect(search).toHaveValue('')
+  await page.keyboard.press('?')
+  await expect(search).toHaveValue('?')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(keys).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await keys.getByRole('switch', { name: /^Letters and symbols do nothing/ }).click()
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+  await page.keyboard.press('/')
+  await expect(search).not.toBeFocused()
+  await page.keyboard.press('g')
+  await page.keyboard.press('h')
+  await expect(page).toHaveURL(`${server.url}/movie/popular`)
 })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '#support/journey.ts'
 import { ada, cards, logIn, titlesShown, workerInCharge } from '#support/person.ts'
 import { watchProblems } from '#support/problems.ts'
-import { beginTitles, keepMany, newVisitor, popularMovies, register } from '#support/visitors.ts'
+import { beginTitles, keepMany, keepSome, newVisitor, popularMovies, register } from '#support/visitors.ts'
 
 /** A button of the title that is shown, by what it does. */
 const does = (page: Page, words: RegExp) => page.getByRole('main').getByRole('button', { name: words }).first()
@@ -13,6 +13,8 @@ async function openTitle(page: Page, base: string, id: number): Promise<void> {
   await page.goto(`${base}/movie/${id}`)
   await expect(does(page, /favorites$/)).toBeVisible()
 }
+
+const idsOf = (titles: readonly { id: number }[]) => titles.map(({ id }) => String(id))
 
 /** Presses a button and waits until it says what it would do next. */
 async function press(page: Page, words: RegExp, then: RegExp): Promise<void> {
@@ -45,8 +47,9 @@ test('watchlist and history: kept without a connection, taken back in their orde
   await expect.poll(() => titlesShown(page)).toEqual(newestFirst)
 
   await page.getByRole('navigation', { name: 'Library' }).getByRole('link', { name: 'Watch history' }).click()
+  await expect(page).toHaveURL(`${base}/watch-history`)
   await expect.poll(() => titlesShown(page)).toEqual(newestFirst)
-  await page.getByText('Oldest', { exact: true }).click()
+  await page.getByLabel('Sort by').selectOption('Oldest')
   await expect(page).toHaveURL(`${base}/watch-history?order=oldest`)
   await expect.poll(() => titlesShown(page)).toEqual(addresses)
 
@@ -95,6 +98,12 @@ test('by keyboard alone: several titles are picked, removed and taken back', asy
   const boxes = page.getByRole('checkbox')
   await expect(boxes.first()).toBeFocused()
   await page.keyboard.press('Space')
+  // The keys of a page are there once it is idle.
+  await expect(async () => {
+    await page.keyboard.press('ArrowRight')
+    await expect(boxes.first()).not.toBeFocused({ timeout: 2000 })
+  }).toPass()
+  await page.keyboard.press('Home')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Space')
@@ -177,3 +186,93 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     await expect(page.getByText('700 titles')).toBeVisible()
     await expect.poll(placeOf).toEqual(before)
   })
+
+test('a long list is put in order and narrowed down by name, kind and tag; all that is left is picked at once', async ({
+  browser,
+  serverProcess: server,
+}) => {
+  const page = await newVisitor(browser, { worker: true, token: await register(server.url) })
+  const problems = watchProblems(page)
+  const movies = (await popularMovies(server.url)).slice(0, 5)
+  for (const { id } of movies) {
+    await openTitle(page, server.url, id)
+    await press(page, /^Add .+ to favorites$/, /^Remove .+ from favorites$/)
+  }
+  const [first, second] = movies
+  const tags = page.getByRole('list', { name: 'Your tags' })
+  for (const movie of [first, second]) {
+    await openTitle(page, server.url, movie?.id ?? 0)
+    await page.getByRole('combobox', { name: 'Your tags' }).fill('Rainy day')
+    await page.keyboard.press('Enter')
+    await expect(tags.getByRole('button')).toHaveText(['Rainy day'])
+  }
+  await workerInCharge(page)
+  await page.goto(`${server.url}/favorites`)
+  await expect(page.locator(cards)).toHaveCount(movies.length)
+  await server.stop()
+  await page.reload()
+
+  const names = movies.map(({ title }) => title)
+  const shown = () => page.locator(cards).evaluateAll((all) => all.map((card) => card.getAttribute('href')?.match(/\d+/)?.[0] ?? ''))
+  await page.getByLabel('Sort by').selectOption('By name')
+  const { compare } = new Intl.Collator('en')
+  await expect.poll(shown).toEqual(idsOf(movies.toSorted((a, b) => compare(a.title, b.title))))
+  await page.getByLabel('Sort by').selectOption('Best rated')
+  await expect.poll(async () => (await shown())[0]).toBe(idsOf(movies.toSorted((a, b) => b.vote_average - a.vote_average))[0])
+
+  await page.getByRole('button', { name: 'Find in this list' }).click()
+  await page.keyboard.type(names[2]?.toUpperCase() ?? '')
+  await expect.poll(shown).toEqual(idsOf(movies.slice(2, 3)))
+  await expect(page.getByText('1 of 5', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect.poll(shown).toEqual(idsOf(movies.slice(2, 3)))
+  await page.getByLabel('Words of the name').fill('no such name')
+  await page.getByRole('button', { name: 'Show all titles' }).click()
+  await expect(page.locator(cards)).toHaveCount(movies.length)
+
+  await page.getByRole('button', { name: 'Find in this list' }).click()
+  await page.getByText('Shows', { exact: true }).last().click()
+  await expect(page.getByRole('heading', { name: 'Nothing on this list matches' })).toBeVisible()
+  await page.getByRole('search').getByText('All', { exact: true }).click()
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await expect(page.getByText('5 picked')).toBeVisible()
+  // What is no longer shown is not removed unseen.
+  await page.getByRole('button', { name: 'Rainy day 2' }).click()
+  await expect(page.getByText('2 picked')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing on this list matches' })).toBeVisible()
+  await undo(page).click()
+  await expect(page.locator(cards)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Rainy day 2' }).click()
+  await expect(page.locator(cards)).toHaveCount(movies.length)
+
+  await server.startAgain()
+  const other = await newVisitor(browser)
+  await logIn(other, server.url, ada)
+  await openTitle(other, server.url, first?.id ?? 0)
+  await expect(other.getByRole('list', { name: 'Your tags' }).getByRole('button')).toHaveText(['Rainy day'])
+  expect(problems.filter((problem) => !/ERR_|Failed to load resource/.test(problem))).toEqual([])
+})
+
+test('what was kept under an English name has its German name in a German library, without the server as well', async ({
+  browser,
+  serverProcess: server,
+}) => {
+  const base = server.url
+  const token = await register(base)
+  await keepSome(base, token, 4)
+  const answer = await fetch(`${base}/tmdb/3/movie/popular?language=de-DE`)
+  const { results } = (await answer.json()) as { results: { id: number; title: string }[] }
+  const german = results.slice(0, 4).map(({ title }) => title)
+  expect(german).not.toEqual((await popularMovies(base)).slice(0, 4).map(({ title }) => title))
+  const page = await newVisitor(browser, { token, worker: true, look: { theme: 'dark', language: 'de' } })
+  await page.goto(`${base}/favorites`)
+  const names = () => page.locator('main article a[data-card] span[lang], main article a[data-card] > span:nth-child(2)').allTextContents()
+  await workerInCharge(page)
+  await page.reload()
+  await expect.poll(async () => new Set(await names())).toEqual(new Set(german))
+  await server.stop()
+  await page.reload()
+  await expect.poll(async () => new Set(await names())).toEqual(new Set(german))
+})

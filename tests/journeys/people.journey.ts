@@ -1,20 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { violations } from '#support/accessibility.ts'
 import { test } from '#support/journey.ts'
-import { ada, cards, fillLogin, heart, logIn, workerInCharge } from '#support/person.ts'
+import { ada, cards, fillLogin, heart, logIn, saveOnDevice, workerInCharge } from '#support/person.ts'
 import { newVisitor, popularMovies, register } from '#support/visitors.ts'
 
 const grace = { email: 'grace@example.org', name: 'Grace', password: 'amber-compass-31-kite' }
 
 /** Keeps a title as a guest, on this device. */
-async function saveOnDevice(page: Page, base: string, id: number | undefined): Promise<void> {
-  await page.goto(`${base}/movie/${id}`)
-  await heart(page).click()
-  await page.getByRole('button', { name: 'Save on this device' }).click()
-  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
-}
-
 const notice = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words })
 
 async function openSettings(page: Page): Promise<void> {
@@ -95,7 +87,7 @@ test('"Not me" leaves the titles to whoever kept them, until they are wanted aft
   await logOutAtOnce(page)
   await logIn(page, base, ada)
   await page.goto(`${base}/favorites`)
-  await expect(page.getByText('Nothing kept yet')).toBeVisible()
+  await expect(page.getByText('No favorites yet')).toBeVisible()
   expect(await favoritesOf(base)).toBe(0)
 
   await page.goto(`${base}/on-this-device`)
@@ -135,7 +127,7 @@ test('logging out with unsent changes asks; kept ones stay unseen and leave with
   await server.startAgain()
   await logIn(page, base, grace)
   await page.goto(`${base}/favorites`)
-  await expect(page.getByText('Nothing kept yet')).toBeVisible()
+  await expect(page.getByText('No favorites yet')).toBeVisible()
   await logOutAtOnce(page)
   expect(await favoritesOf(base)).toBe(0)
   await logIn(page, base, ada)
@@ -209,7 +201,7 @@ test('another tab follows at once when somebody signs out or in as somebody else
   await logIn(page, base, ada)
   const other = await page.context().newPage()
   await other.goto(`${base}/favorites`)
-  await expect(other.getByText('Nothing kept yet')).toBeVisible()
+  await expect(other.getByText('No favorites yet')).toBeVisible()
   await page.bringToFront()
   await logOut(page)
   await expect(other).toHaveURL(/\/login/)
@@ -226,7 +218,7 @@ test('a session that the server ends is said in every tab, until somebody logs i
   await logIn(page, base, ada)
   const other = await page.context().newPage()
   await other.goto(`${base}/favorites`)
-  await expect(other.getByText('Nothing kept yet')).toBeVisible()
+  await expect(other.getByText('No favorites yet')).toBeVisible()
   const token = await page.evaluate(() => localStorage.getItem('token'))
   await fetch(`${base}/api/auth/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
   await page.bringToFront()
@@ -234,25 +226,6 @@ test('a session that the server ends is said in every tab, until somebody logs i
   for (const tab of [page, other]) await expect(notice(tab, 'Session ended: sign in to sync')).toBeVisible()
   await logIn(page, base, ada)
   for (const tab of [page, other]) await expect(notice(tab, 'Session ended: sign in to sync')).toBeHidden()
-})
-
-test('what a device keeps can be taken along as a file, and cleared with Undo', async ({ browser, server }) => {
-  const base = server.url
-  const [first] = await popularMovies(base)
-  const page = await newVisitor(browser)
-  await saveOnDevice(page, base, first?.id)
-  await page.goto(`${base}/on-this-device`)
-  await expect(page.locator(cards)).toHaveCount(1)
-  expect(await violations(page)).toEqual([])
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()])
-  expect(download.suggestedFilename()).toMatch(/^matinee-.*\.json$/)
-  const exported = JSON.parse(await readFile(await download.path(), 'utf8')) as { favorites: { media_id: number }[] }
-  expect(exported.favorites.map(({ media_id }) => media_id)).toEqual([first?.id])
-
-  await page.getByRole('button', { name: 'Clear everything' }).click()
-  await expect(page.getByText('Nothing kept yet')).toBeVisible()
-  await page.keyboard.press('Control+z')
-  await expect(page.locator(cards)).toHaveCount(1)
 })
 
 test('the sync sheet lists what waits by name, and says what came of syncing now', async ({ browser, serverProcess: server }) => {

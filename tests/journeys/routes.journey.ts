@@ -57,6 +57,7 @@ async function routesOf(base: string): Promise<Route[]> {
     { path: '/movies/genre/documentary', leadsTo: /\/movie\/genre\/documentary$/, shows: cards },
     { path: '/movie/anime-movies', leadsTo: /\/movie\/anime$/, shows: cards },
     { path: '/tv/anime', leadsTo: /\/tv\/anime-series$/, shows: cards },
+    { path: '/ratings', shows: heading },
     { path: '/login', shows: heading },
     { path: '/signup', shows: heading },
   ]

@@ -43,6 +43,27 @@ test('people are found in a tab with an address of its own, by keyboard, and Bac
   expect(problems).toEqual([])
 })
 
+test('somebody is among the suggestions for their name, also where only this device knows of them', async ({ browser, serverProcess }) => {
+  const { url } = serverProcess
+  const [somebody] = await popularPeople(url)
+  if (!somebody) throw new Error('The catalogue has no people.')
+  const page = await newVisitor(browser, { worker: true })
+  await page.goto(url)
+  await workerInCharge(page)
+  const field = page.getByRole('combobox', { name: 'Search movies and shows' })
+  const option = page.getByRole('option', { name: somebody.name })
+  await field.fill(somebody.name)
+  await expect(option).toContainText('Person')
+  await option.click()
+  await expect(page).toHaveURL(`${url}/person/${somebody.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: somebody.name })).toBeVisible()
+  await serverProcess.stop()
+  // What the device knows is looked through anew.
+  await page.reload()
+  await field.fill(somebody.name.toLowerCase().slice(0, -1))
+  await expect(option).toBeVisible()
+})
+
 /** Runs in the page: goes back, and answers with where the first cards lead that are drawn there. */
 async function goBackToCards(cards: string): Promise<string[]> {
   for (const card of document.querySelectorAll(cards)) card.setAttribute('data-old', '')
@@ -137,6 +158,8 @@ test('one’s own services: named in discover, found with one press, and first w
   const platforms = page.getByRole('group', { name: 'Platforms' })
   const chip = platforms.getByRole('button', { name: 'My services' })
   await expect(chip).toHaveAttribute('aria-pressed', 'false')
+  await platforms.getByRole('button', { name: 'More platforms' }).click()
+  await expect(platforms.getByRole('button', { name: 'Hotstar' })).toHaveAttribute('aria-pressed', 'false')
   await chip.click()
   const sheet = page.getByRole('dialog', { name: 'My services' })
   await sheet.getByRole('button', { name: 'Disney+' }).click()

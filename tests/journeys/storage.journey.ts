@@ -14,7 +14,7 @@ test('somebody short of space sees what takes it, empties the pictures and keeps
   await expect(page.getByRole('heading', { level: 1, name: 'Storage' })).toBeVisible()
   const pictures = page.getByRole('listitem').filter({ hasText: 'Pictures' })
   await expect(pictures).toContainText(/[1-9]\d* pictures? you have seen/)
-  await pictures.getByRole('button', { name: /^Empty\s*Pictures$/ }).click()
+  await pictures.getByRole('button', { name: /^Clear\s*Pictures$/ }).click()
   await expect(pictures).toContainText('0 pictures you have seen')
   await expect(pictures.getByRole('button')).toBeDisabled()
   await expect(page.getByRole('listitem').filter({ hasText: 'Your lists and settings' })).toContainText('1 entry')

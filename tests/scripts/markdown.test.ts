@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { table, withBlock } from '../../scripts/markdown.ts'
+import { rowsBelow, table, withBlock } from '../../scripts/markdown.ts'
 
 const page = 'before\n\n<!-- a -->\n\nold\n\n<!-- /a -->\n\nafter\n'
 
@@ -29,4 +29,18 @@ test('the columns of a table are as wide as their widest cell', () => {
       ['a', '1,000'],
     ]),
   ).toBe('| name | n     |\n| ---- | ----- |\n| a    | 1,000 |')
+})
+
+test('a table is read back by its head, up to its end', () => {
+  const written = table([
+    ['seeds', 'rounds'],
+    ['1 to 9', '9'],
+    ['all', '9'],
+  ])
+  const page = `before\n\n| other | rounds |\n| --- | --- |\n| x | 1 |\n\n${written}\n\nafter\n`
+  expect(rowsBelow(page, ['seeds', 'rounds'])).toEqual([
+    ['1 to 9', '9'],
+    ['all', '9'],
+  ])
+  expect(rowsBelow(page, ['seeds'])).toEqual([])
 })

@@ -5,7 +5,7 @@ import babel from '@rolldown/plugin-babel'
 import { build, createServer, type Rolldown } from 'vite'
 import { expect, test, vi } from 'vitest'
 import { accentColors } from '#contract/entities/preferences.ts'
-import { accents, grounds } from '#product/appearance.ts'
+import { accents, barColor, grounds } from '#product/appearance.ts'
 import { markPaths } from '#ui/controls/mark-paths.ts'
 import { appearanceInPage } from '../../scripts/vite/appearance-in-page.ts'
 import { catalogueUrls } from '../../scripts/vite/catalogue-urls.ts'
@@ -27,13 +27,16 @@ async function pageWhileDeveloping(): Promise<string> {
   }
 }
 
-test("the head script sets the accents and backgrounds of the product's own table, while developing as in the build", async () => {
+const barsOf = (theme: 'dark' | 'light') => Object.fromEntries(accentColors.map((color) => [accents[color].name, barColor(theme, color)]))
+
+test("the head script sets the accents and bars of the product's own table, while developing as in the build", async () => {
   const page = await pageWhileDeveloping()
   const names = JSON.parse(/root\.dataset\.accent = (\{.*\})\[read\('accent'\)\]/.exec(page)?.[1] ?? '{}') as Record<string, string>
   expect(names).toEqual(Object.fromEntries(accentColors.map((color) => [color, accents[color].name])))
   expect(page).toContain(`data-accent="${accents[accentColors[0]].name}"`)
-  expect(page).toContain(`<meta name="theme-color" content="${grounds.dark}" />`)
-  expect(page).toContain(`content = '${grounds.light}'`)
+  expect(page).toContain(`<meta name="theme-color" content="${barColor('dark', accentColors[0])}" />`)
+  const bars: unknown = JSON.parse(/\.content = (\{.*\})\[root\.dataset\.theme\]/.exec(page)?.[1] ?? '{}')
+  expect(bars).toEqual({ dark: barsOf('dark'), light: barsOf('light') })
   expect(page).toContain(markPaths.sun)
   expect(page).not.toMatch(/__[A-Z]+(?:_[A-Z]+)*__/)
 })

@@ -67,6 +67,7 @@ const habits: readonly ((world: World) => readonly Wish[])[] = [
   (world) => [rate(world)],
   (world) => [note(world)],
   (world) => [arrange(world)],
+  (world) => [tag(world)],
 ]
 
 function save(world: World, entity: 'favorites' | 'watchlist'): Wish {
@@ -110,6 +111,15 @@ function note(world: World): Wish {
   const words = world.dice.pick(notes)
   if (words === '') return { entity, key, op: 'delete', value: null }
   return { entity, key, op: 'put', value: { ...titled(world, key), note: words, updated_at: moment(world) } }
+}
+
+function tag(world: World): Wish {
+  const entity = 'title_tags'
+  const title = world.dice.pick(titles)
+  const words = world.dice.pick(['rainy day', 'With Grandma', '雨の日'])
+  const key = `${title}/${words.toLowerCase()}`
+  if (world.dice.chance(0.35)) return { entity, key, op: 'delete', value: null }
+  return { entity, key, op: 'put', value: { ...titled(world, title), tag: words, tagged_at: moment(world) } }
 }
 
 /** An element of a list of settings: a row of home is moved or hidden, a platform named, a filter saved, or one of them taken away. */

@@ -71,6 +71,7 @@ export async function openPage(
       ...(await import('#data/watching/streams.ts')),
     },
     opinions: await import('#data/library/opinion.ts'),
+    tags: await import('#data/library/tags.ts'),
     filters: await import('#data/discover/saved-filters.ts'),
     home: {
       ...(await import('#data/home/home.ts')),
@@ -151,7 +152,7 @@ function stubBrowser(stored: Map<string, string>, disk: IDBFactory, shared: Shar
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined }))
   vi.stubGlobal('requestAnimationFrame', (painted: () => void) => setTimeout(painted))
   vi.stubGlobal('document', { visibilityState: 'visible', readyState: 'complete', addEventListener: events.addEventListener.bind(events) })
-  vi.stubGlobal('navigator', { onLine: true, locks: shared.locks, serviceWorker: undefined })
+  vi.stubGlobal('navigator', { language: 'en-US', onLine: true, locks: shared.locks, serviceWorker: undefined })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),

@@ -55,3 +55,19 @@ export async function titlesShown(page: Page): Promise<string[]> {
   const addresses = await page.locator(cards).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
   return addresses.map((address) => /^\/(?:movie|tv)\/\d+/.exec(address)?.[0] ?? address)
 }
+
+/** Keeps a movie on the device of a guest. */
+export async function saveOnDevice(page: Page, base: string, id: number | undefined): Promise<void> {
+  await page.goto(`${base}/movie/${id}`)
+  await heart(page).click()
+  await chooseThisDevice(page)
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+}
+
+/** Answers a guest's question where to keep what was just pressed; whoever was asked before is not asked again. */
+export async function chooseThisDevice(page: Page): Promise<void> {
+  const question = page.getByRole('button', { name: 'Save on this device' })
+  const saved = page.getByRole('status').filter({ hasText: 'Saved on this device' })
+  await question.or(saved).first().waitFor()
+  if (await question.isVisible()) await question.click()
+}

@@ -12,4 +12,8 @@ export const movieWith = (given: object = {}) => readDetails({ ...recorded.movie
 export const showWith = (given: object = {}) => readDetails({ ...recorded.show, ...given }, 'tv', 'en')
 export const personWith = (given: object = {}) => readPerson({ ...recorded.person, ...given }, 'en')
 export const seasonWith = (given: object = {}) => seasonQueries.season(1, 2, 'en').read({ ...recorded.season, ...given })
-export const pageWith = (given: object) => readTitlePage({ ...recorded.list, ...given }, 'movie', 'en')
+export function pageWith(given: object) {
+  const page = readTitlePage({ ...recorded.list, ...given }, 'movie', 'en')
+  if (page === null) throw new Error('That is a list.')
+  return page
+}

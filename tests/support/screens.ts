@@ -47,10 +47,13 @@ export async function allScreens(base: string): Promise<Screen[]> {
     { name: 'favorites', path: '/favorites', visitor: 'member', shows: tabs },
     { name: 'watchlist', path: '/watchlist', visitor: 'member', shows: tabs },
     { name: 'watch-history', path: '/watch-history', visitor: 'member', shows: tabs },
+    { name: 'ratings', path: '/ratings', visitor: 'anyone', shows: tabs },
     { name: 'profile', path: '/profile', visitor: 'member', shows: heading },
     { name: 'on-this-device', path: '/on-this-device', visitor: 'guest', shows: heading },
     { name: 'member-device', path: '/on-this-device', visitor: 'member', shows: heading },
     { name: 'downloads', path: '/downloads', visitor: 'anyone', shows: heading },
+    { name: 'your-year', path: '/your-year', visitor: 'anyone', shows: heading },
+    { name: 'sources', path: '/sources', visitor: 'anyone', shows: heading },
     { name: 'storage', path: '/storage', visitor: 'anyone', shows: heading },
     { name: 'not-found', path: '/no/such/page', visitor: 'anyone', shows: heading },
   ]

@@ -11,10 +11,14 @@ export const position = (page: Page): Promise<number> => video(page).evaluate((e
 /** Whether it stands still. */
 export const isPaused = (page: Page): Promise<boolean> => video(page).evaluate((element: HTMLVideoElement) => element.paused)
 
-/** Waits until the film is beyond a second and goes on. */
+/** Waits until the film is beyond a second and goes on; presses the large button where the browser wants somebody to touch the page first. */
 export async function plays(page: Page, beyond = 0.3): Promise<void> {
-  await expect.poll(() => position(page)).toBeGreaterThan(beyond)
-  await expect.poll(() => isPaused(page)).toBe(false)
+  const untouched = page.locator('[data-player] button[data-needs-touch]')
+  const read = async (): Promise<object> => {
+    if (await untouched.isVisible()) await untouched.click()
+    return video(page).evaluate(({ currentTime, paused }: HTMLVideoElement, beyond) => ({ isBeyond: currentTime > beyond, paused }), beyond)
+  }
+  await expect.poll(read).toEqual({ isBeyond: true, paused: false })
 }
 
 /** A movie the demo has something to play of, and one of which it has nothing. */

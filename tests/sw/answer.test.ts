@@ -30,10 +30,10 @@ const row = (name: string) => {
 }
 
 /** Asks the worker and waits for what it does behind its answer too. */
-async function ask(name: string, url: string, headers: Record<string, string> = {}): Promise<Response> {
+async function ask(name: string, url: string, headers: Record<string, string> = {}, cache: RequestCache = 'default'): Promise<Response> {
   const behind: Promise<unknown>[] = []
   const event = { waitUntil: (work: Promise<unknown>) => behind.push(work) }
-  const answer = await answerFrom(row(name), new Request(url, { headers }), event)
+  const answer = await answerFrom(row(name), new Request(url, { headers, cache }), event)
   const text = await answer.text()
   await Promise.all(behind)
   return new Response(text || null, { status: answer.status, headers: answer.headers })
@@ -78,4 +78,19 @@ test('a picture that is still looked at goes to the young end of its cache, once
   await ask('images', `${origin}/img/w342/a.webp`)
   expect(await keptKeys('images')).toEqual([`${origin}/img/w342/b.webp`, `${origin}/img/w342/a.webp`])
   expect(asked).toHaveLength(2)
+})
+
+test('whoever tries again is told what the service says now; what was kept is for when it says nothing', async () => {
+  const url = `${origin}/tmdb/3/movie/popular`
+  const again = async () => (await ask('catalogue', url, {}, 'reload')).json()
+  answers = () => jsonAnswer({ page: 1 })
+  await ask('catalogue', url)
+  answers = () => jsonAnswer({ page: 1, results: [] })
+  expect(await again()).toEqual({ page: 1, results: [] })
+  answers = () => new Response('no', { status: 503 })
+  expect(await again()).toEqual({ page: 1, results: [] })
+  answers = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  expect(await again()).toEqual({ page: 1, results: [] })
 })

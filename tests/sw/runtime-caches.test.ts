@@ -4,6 +4,7 @@ import { cacheFor } from '../../sw/runtime-caches.ts'
 const origin = 'https://matinee.example'
 const cacheOf = (address: string, init?: RequestInit): string | undefined =>
   cacheFor(new Request(new URL(address, origin), init), origin)?.name
+const freshMsOf = (path: string): number | undefined => cacheFor(new Request(new URL(path, origin)), origin)?.freshMs(path)
 
 test.each([
   ['/config.json', 'config'],
@@ -39,4 +40,9 @@ test("nothing that carries a person's credentials is kept", () => {
 
 test('a part of a file is not kept', () => {
   expect(cacheOf('/img/w500/abcdefghijklmnopqrst.jpg.webp', { headers: { range: 'bytes=0-9' } })).toBeUndefined()
+})
+
+test('lists of providers are fresh for a day, other answers of the movie database for five minutes', () => {
+  expect(freshMsOf('/tmdb/3/watch/providers/movie?watch_region=DE')).toBe(86_400_000)
+  expect(freshMsOf('/tmdb/3/movie/603')).toBe(300_000)
 })

@@ -23,7 +23,7 @@ function describe(id: number, found: readonly Movie[]): Collection {
   return {
     id,
     series: base,
-    name: { en: `${base.en} Collection`, de: `${base.de} Filmreihe` },
+    name: { en: `${base.en} Collection`, de: `${base.de} (Filmreihe)` },
     overview: {
       en: `All the films of the “${base.en}” series in one place.`,
       de: id % 5 === 4 ? '' : `Alle Filme der Reihe „${base.de}“ an einem Ort.`,

@@ -14,7 +14,7 @@ import { recommendations, similar } from '../titles/related.ts'
 import { releasesOf } from '../titles/releases.ts'
 import type { Movie } from '../titles/title.ts'
 import { translationsOf } from '../titles/translations.ts'
-import { videosOf } from '../titles/videos.ts'
+import { videosOf } from './videos.ts'
 import { collectionWithId, collectionItem } from './collections.ts'
 
 /** `GET /movie/{id}` without appended parts. */

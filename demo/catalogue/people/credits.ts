@@ -15,10 +15,19 @@ export interface CastPart {
 const extraRoles = ['The Narrator', 'The Voice on the Radio'] as const
 const firstExtraRolePlace = 30
 
+const documentary = 99
+
+/** A part as it is listed: in documentaries people are themselves, and in one movie of four the last one was not named (irregularity 43). */
+function listed({ kind, index, genres, cast }: Movie | Show, character: string, place: number): string {
+  if (character === '') return character
+  if (genres.includes(documentary)) return 'Self'
+  return kind === 'movie' && index % 4 === 2 && place === cast.length - 1 ? `${character} (uncredited)` : character
+}
+
 /** The cast of a title in order. In one show of three, one actor is listed three times (irregularity 17). */
 export function castOf(title: Movie | Show): CastPart[] {
   if (title.quirks.bare === true) return []
-  const cast = title.cast.map(({ person, character }, place) => ({ person, character, place }))
+  const cast = title.cast.map(({ person, character }, place) => ({ person, character: listed(title, character, place), place }))
   const second = title.cast[1]
   if (title.kind === 'movie' || title.index % 3 !== 1 || second === undefined) return cast
   return [...cast, ...extraRoles.map((character, at) => ({ person: second.person, character, place: firstExtraRolePlace + at }))]
@@ -53,7 +62,12 @@ export function crewOf(title: Movie | Show): CrewPart[] {
   if (title.quirks.bare === true) return []
   const named = [
     ...title.directors.flatMap((id) => part(id, 'Directing', 'Director')),
-    ...part(title.writer, 'Writing', title.kind === 'tv' ? 'Creator' : 'Screenplay'),
+    // Some creators of shows are listed in a department of their own (irregularity 44).
+    ...(title.kind === 'tv'
+      ? part(title.writer, title.index % 5 === 2 ? 'Creator' : 'Writing', 'Creator')
+      : part(title.writer, 'Writing', 'Screenplay')),
+    // Who directed it wrote it as well (irregularity 46).
+    ...(title.kind === 'movie' && title.index % 6 === 3 ? part(title.directors[0], 'Writing', 'Story') : []),
   ]
   if (title.kind === 'movie' && title.id < firstId.movie) return named
   const others = jobs.map(([department, job]): CrewPart => {

@@ -1,5 +1,7 @@
 import { picturePath } from '../picture-names.ts'
 import type { ApiRequest } from '../request.ts'
+import { seasonStart } from '../shows/schedule.ts'
+import { dateOf } from '../shows/season-answers.ts'
 import { mixedItem } from '../titles/items.ts'
 import { characterOf, creditId, personCore, popularityOf } from './credit-answers.ts'
 import { guestsOf } from './credits.ts'
@@ -23,6 +25,13 @@ function shown(part: Part, request: ApiRequest): Body[] {
   return item === undefined ? [] : [{ ...mixedItem(item, request.lang, request.today), credit_id: creditId(part.title, part.place) }]
 }
 
+/** When somebody was first in a show: regulars from its first season on, guests in its last one (irregularity 42). */
+function firstCredit({ title, place }: Part, request: ApiRequest): Body {
+  if (title.kind === 'movie') return {}
+  const season = place >= firstGuestPlace ? title.schedule.seasons : 1
+  return { first_credit_air_date: dateOf(seasonStart(title, season, request.today)) }
+}
+
 /** Movies and shows together, shows without `order` (irregularity 16), one show as often as somebody played in it (17). */
 function creditsOf(person: Person, request: ApiRequest, kinds: readonly ('movie' | 'tv')[]): Body {
   const parts = partsOf(person).filter(({ title }) => kinds.includes(title.kind))
@@ -34,6 +43,7 @@ function creditsOf(person: Person, request: ApiRequest, kinds: readonly ('movie'
           ...body,
           character: characterOf(part.title, part.as),
           ...(part.title.kind === 'movie' ? { order: part.place } : { episode_count: episodesWith(part) }),
+          ...firstCredit(part, request),
         })),
       ),
     crew: parts
@@ -44,6 +54,7 @@ function creditsOf(person: Person, request: ApiRequest, kinds: readonly ('movie'
           department: part.department,
           job: part.as,
           ...(part.title.kind === 'movie' ? {} : { episode_count: episodesWith(part) }),
+          ...firstCredit(part, request),
         })),
       ),
   }
@@ -56,7 +67,8 @@ export const personDetails = (person: Person, request: ApiRequest): Body => ({
   biography: person.biography[request.lang],
   birthday: person.birthday,
   deathday: person.deathday,
-  homepage: null,
+  // Few have one (irregularity 47).
+  homepage: person.id % 10 === 3 ? 'https://example.org/' : null,
   imdb_id: null,
   place_of_birth: person.birthplace,
   softcore: person.softcore,

@@ -8,7 +8,6 @@ import { networksIn } from '../titles/companies.ts'
 import { inAskedLanguages, pictureOf, textlessMark } from '../titles/images.ts'
 import { watchProviders } from '../titles/providers.ts'
 import type { Show } from '../titles/title.ts'
-import { videosOf } from '../titles/videos.ts'
 import { episodesOf, seasonStart } from './schedule.ts'
 import type { Episode } from './schedule.ts'
 
@@ -19,7 +18,7 @@ export const dateOf = (day: Day | null): string | null => (day === null ? null :
 const stillOf = ({ id, hasStill }: Episode): string | null => (hasStill ? picturePath('still', id) : null)
 
 /** An episode as it stands inside a show or a season. */
-export function episodeItem(show: Show, episode: Episode, request: ApiRequest): Body {
+export function episodeItem(show: Show, episode: Episode, request: ApiRequest) {
   return {
     air_date: dateOf(episode.day),
     episode_number: episode.number,
@@ -65,12 +64,15 @@ export function seasonDetails(show: Show, season: number, request: ApiRequest): 
     _id: seasonId(show.index, season).toString(16).padStart(24, '0'),
     ...seasonItem(show, season, request),
     networks: networksIn(show),
-    episodes: episodes.map((episode) => episodeDetails(show, episode, request)),
+    episodes: episodes.map((episode) => {
+      const { season_number: number, ...body } = episodeDetails(show, episode, request)
+      return show.quirks.seasonless === true ? body : { ...body, season_number: number }
+    }),
   }
 }
 
 /** `GET /tv/{id}/season/{n}/episode/{m}` without appended parts. */
-export const episodeDetails = (show: Show, episode: Episode, request: ApiRequest): Body => ({
+export const episodeDetails = (show: Show, episode: Episode, request: ApiRequest) => ({
   ...episodeItem(show, episode, request),
   crew: episodeCrew(show),
   guest_stars: guestStars(show, episode.season, episode.number),
@@ -92,7 +94,7 @@ export const seasonParts: Readonly<Record<string, SeasonPart>> = {
     const plain = pictureOf('poster', picturePath('season', id, 'none', 1), textlessMark(id), id)
     return { posters: hasPoster(show, season) ? inAskedLanguages([...lettered, plain], request) : [] }
   },
-  videos: (show, season, request) => videosOf(show, request, season),
+  videos: () => ({ results: [] }),
   'watch/providers': (show) => watchProviders(show),
 }
 

@@ -13,7 +13,6 @@ import { recommendations, similar } from '../titles/related.ts'
 import { ratingsOf } from '../titles/releases.ts'
 import type { Show } from '../titles/title.ts'
 import { translationsOf } from '../titles/translations.ts'
-import { videosOf } from '../titles/videos.ts'
 import { episodeCount, episodesOf, lastEpisode, nextEpisode } from './schedule.ts'
 import { dateOf, episodeItem, seasonItem } from './season-answers.ts'
 import { typeOf } from './shows.ts'
@@ -83,6 +82,6 @@ export const showParts: Readonly<Record<string, Part>> = {
   }),
   similar,
   translations: ({ title }) => translationsOf(title),
-  videos: ({ title }, request) => videosOf(title, request),
+  videos: () => ({ results: [] }),
   'watch/providers': ({ title }) => watchProviders(title),
 }

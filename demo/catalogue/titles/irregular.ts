@@ -12,6 +12,12 @@ const mark =
   (quirks: Quirks): Change =>
   (title) => ({ quirks: { ...title.quirks, ...quirks } })
 
+/** The same of shows alone. */
+const ofShows =
+  (quirks: Quirks): Change =>
+  (title) =>
+    title.id < firstId.show ? {} : mark(quirks)(title)
+
 /** One irregularity per row, each on one item in twenty: the remainder of the item's number decides. */
 const table: Readonly<Record<number, Change>> = {
   // Nobody has translated it: the title stays as it was, and there is no text.
@@ -25,7 +31,9 @@ const table: Readonly<Record<number, Change>> = {
   4: mark({ posterless: true }),
   5: mark({ foreign: true }),
   6: mark({ genreless: true }),
+  8: ofShows({ strayGenre: true }),
   9: mark({ backdropless: true }),
+  10: ofShows({ seasonless: true }),
   11: mark({ popularityAsText: true }),
   13: (title) => {
     const [language, own] = itemAt(ownScriptTitles, Math.floor(title.index / 20) + (title.id < firstId.show ? 0 : firstOfShows))

@@ -19,10 +19,12 @@ const backdropOf = (title: Title): string | null =>
   title.quirks.backdropless === true || title.quirks.bare === true ? null : picturePath('backdrop', pictureIdOf(title))
 
 const foreign = 10769
+const romance = 10749
 
-/** The genres it is listed under: sometimes none, sometimes one that the genre list no longer has (irregularities 6, 19). */
+/** The genres it is listed under: sometimes none, sometimes one that the genre list no longer has, or that of the other kind (irregularities 6, 19, 45). */
 export function genresOf(title: Title): readonly number[] {
   if (title.quirks.genreless === true || title.quirks.bare === true) return []
+  if (title.quirks.strayGenre === true) return [...title.genres, romance]
   return title.quirks.foreign === true ? [...title.genres, foreign] : title.genres
 }
 

@@ -24,7 +24,8 @@ const everywhere = [...west, 'IN', 'TD', 'ID', 'MY', 'TH'] as const
  */
 export const providers: readonly Provider[] = [
   { id: 8, name: 'Netflix', regions: everywhere, offers: ['flatrate'], turn: 0 },
-  { id: 9, name: 'Amazon Prime Video', regions: ['US', 'DE', 'AT', 'GB', 'JP'], offers: ['flatrate'], turn: 1 },
+  // With and without advertisements: one service in two ways (irregularity 41).
+  { id: 9, name: 'Amazon Prime Video', regions: ['US', 'DE', 'AT', 'GB', 'JP'], offers: ['flatrate', 'ads'], turn: 1 },
   { id: 337, name: 'Disney Plus', regions: west, offers: ['flatrate'], turn: 2 },
   { id: 350, name: 'Apple TV', regions: everywhere, offers: ['flatrate'], turn: 3 },
   { id: 15, name: 'Hulu', regions: ['US'], offers: ['flatrate'], turn: 4 },

@@ -12,6 +12,10 @@ export interface Quirks {
   softcore?: boolean
   /** Carries a genre that the genre list no longer has. */
   foreign?: boolean
+  /** A show under a genre that only movies have. */
+  strayGenre?: boolean
+  /** A show whose seasons do not say on their episodes which season it is. */
+  seasonless?: boolean
   /** Nearly empty: no runtime, tagline, genres, pictures or credits. */
   bare?: boolean
   /** In no list unless it is asked for. */

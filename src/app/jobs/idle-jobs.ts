@@ -1,11 +1,15 @@
 import { followAccent } from '#data/account/accent.ts'
+import { engine } from '#data/engine.ts'
 import { AgeText } from '#components/cards/age-mark.tsx'
+import { SuggestionList } from '#components/search/search-box.tsx'
 import { followHome } from '#data/home/follow-home.ts'
+import { followWatching } from '#data/watching/downloads/by-itself.ts'
 import { followDownloads } from '#data/watching/downloads/fetching.ts'
+import { followSources } from '#data/sources/records.ts'
 import { followSessions } from '#data/account/session.ts'
 import { registerServiceWorker, reloadOnTakeover } from '#platform/service-worker.ts'
 import { offerUpdate } from '#state/app-update.ts'
-import { startInstall } from '#state/install.ts'
+import { allowInstallToast, startInstall } from '#state/install.ts'
 import { session } from '#state/session.ts'
 import { startNotices } from './notices.ts'
 import { router } from '#app/router.ts'
@@ -16,11 +20,18 @@ export async function startIdleJobs(): Promise<void> {
   followHome()
   followSessions()
   startInstall()
+  const stop = engine.journal.onChange(() => {
+    stop()
+    allowInstallToast()
+  })
   followDownloads()
+  followWatching()
+  followSources()
   startNotices()
   reloadOnTakeover()
   // The library opens at a tap, offline as well: its code is here by then.
   if (session.status === 'member') void router.preloadRoute({ to: '/favorites' }).catch(() => undefined)
   AgeText.preload()
+  SuggestionList.preload()
   await registerServiceWorker({ onReady: offerUpdate })
 }

@@ -62,11 +62,14 @@ function PlayerPlace() {
   )
 }
 
-/** False during the first paint, true once the page has settled: for what may come later. */
+/** False during the first paint, true once the page has settled or somebody presses a key, which may be one of the page's: for what may come later. */
 function useAfterIdle(): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => {
-    void whenIdle().then(() => setIdle(true))
+    const come = (): void => setIdle(true)
+    addEventListener('keydown', come, { once: true })
+    void whenIdle().then(come)
+    return () => removeEventListener('keydown', come)
   }, [])
   return idle
 }

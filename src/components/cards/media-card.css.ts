@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { oneLine } from '#ui/theme/fragments.ts'
+import { linesOf, oneLine } from '#ui/theme/fragments.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 import * as artwork from '#components/pictures/artwork.css.ts'
 
@@ -11,7 +11,16 @@ export const poster = style([artwork.frame, { aspectRatio: '2 / 3' }])
 
 const line = { ...oneLine, display: 'block', lineHeight: 1.4 } as const
 
-export const name = style({ ...line, marginTop: vars.space[2], fontSize: vars.size.s, fontWeight: 600 })
+/** Two lines, whether it needs them or not, with room for the heart. */
+export const name = style({
+  ...linesOf(2),
+  marginTop: vars.space[2],
+  paddingInlineEnd: '26px',
+  fontSize: vars.size.s,
+  fontWeight: 600,
+  minHeight: '2.8em',
+  lineHeight: 1.4,
+})
 export const facts = style({
   display: 'flex',
   justifyContent: 'space-between',
@@ -22,13 +31,15 @@ export const facts = style({
   lineHeight: 1.4,
 })
 export const words = style({ ...line, minWidth: 0 })
-export const quality = style({ fontWeight: 600, textDecoration: 'none', letterSpacing: '0.03em' })
+/** In one line: a row must not grow with one of its later cards. */
+export const quality = style({ flexShrink: 0, textDecoration: 'none', letterSpacing: '0.03em', whiteSpace: 'nowrap' })
 
-/** On a pointer the heart waits until the card is looked at, unless it is pressed. */
+/** At the foot, where it covers nothing of the poster. On a pointer the heart waits until the card is looked at, unless it is pressed. */
 export const heart = style({
   position: 'absolute',
-  top: '2px',
-  right: '2px',
+  right: '-12px',
+  // Beside the first of the two lines.
+  bottom: '20px',
   '@media': {
     '(hover: hover)': {
       opacity: 0,

@@ -1,13 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { titlePath } from '#components/links/title-path.ts'
-import { Picture } from '#components/pictures/picture.tsx'
+import { inkOf, Picture } from '#components/pictures/picture.tsx'
 import { faintWhenSeen } from '#components/seen/seen-mark.css.ts'
 import { SeenMark } from '#components/seen/seen-mark.tsx'
 import type { SavedList } from '#data/library/saved-titles.ts'
 import { qualityOf, type Title } from '#domain/title/title.ts'
 import { Skeleton } from '#ui/states/skeleton.tsx'
+import { cardOf } from './card-title.ts'
 import * as css from './media-card.css.ts'
+import { OwnStars } from './own-stars.tsx'
 import { SavedButton } from './saved-button.tsx'
 import { TitleCard } from './title-card.tsx'
 import { useTitleFacts } from './use-title-facts.ts'
@@ -23,7 +25,7 @@ interface MediaCardProps {
   mark?: ReactNode
   /** Drawn faintly, with a tick: somebody has seen it. */
   isDimmed?: boolean
-  /** The list whose sign stands in the corner. */
+  /** The list whose sign stands beside the name. */
   list?: SavedList
 }
 
@@ -34,12 +36,13 @@ export function MediaCard({ title, priority, mark, isDimmed = false, list = 'fav
   const quality = qualityOf(title)
   return (
     <article className={css.card} data-seen={isDimmed || undefined}>
-      <a href={titlePath(title)} className={css.link} data-card data-poster>
-        <span className={`${css.poster} ${faintWhenSeen}`}>
+      <a href={titlePath(title)} className={css.link} {...cardOf(title)} data-poster>
+        <span className={`${css.poster} ${faintWhenSeen} ${inkOf(title.id)}`}>
           <Picture path={title.posterPath} widths={['w185', 'w342', 'w500']} sizes={cardSizes} ratio={1.5} priority={priority}>
-            <TitleCard id={title.id} title={title.title} language={title.foreign?.title} />
+            <TitleCard title={title.title} language={title.foreign?.title} />
           </Picture>
           {isDimmed && <SeenMark />}
+          <OwnStars title={title} />
           {mark}
         </span>
         <span className={css.name} lang={title.foreign?.title}>
@@ -48,12 +51,12 @@ export function MediaCard({ title, priority, mark, isDimmed = false, list = 'fav
         <span className={css.facts}>
           <span className={css.words}>{facts}</span>
           <abbr className={css.quality} title={t`Estimated from the artwork`}>
-            {quality}
+            {quality === 'CAM' ? t`CAM (est.)` : quality}
           </abbr>
         </span>
       </a>
       <div className={css.heart}>
-        <SavedButton title={title} list={list} />
+        <SavedButton title={title} list={list} look="bare" tabIndex={-1} />
       </div>
     </article>
   )

@@ -23,6 +23,17 @@ export const onPicture = style([
   },
 ])
 
+/** The sign stands at the upper edge of what can be hit, in the line of the name. */
+export const bare = style([
+  bareButton,
+  {
+    alignItems: 'start',
+    paddingTop: '7px',
+    color: vars.color.muted,
+    selectors: { '&:hover': { color: vars.color.text }, '&[aria-pressed="true"]': { color: vars.color.accentText } },
+  },
+])
+
 export const icon = style({ gridArea: '1 / 1', position: 'relative' })
 /** Only the heart takes the accent: words in it are too faint on a raised button. */
 export const pressed = style({ selectors: { '&&[aria-disabled="true"]': { opacity: 1 } } })

@@ -13,8 +13,10 @@ interface SavedButtonProps {
   title: Title
   /** Which list: the heart of the favorites, or the bookmark of the watchlist. */
   list?: SavedList
-  /** `picture`: a small sign laid over artwork. `round` and `words`: a button beside others. */
-  look?: 'picture' | 'round' | 'words'
+  /** `bare`: the sign alone, beside a name. `round` and `words`: a button beside others. */
+  look: 'bare' | 'round' | 'words'
+  /** -1 on a card, which is one stop of Tab: there a letter does the same. */
+  tabIndex?: -1
 }
 
 /** Of one list; each pair is for a title that is not on it, and for one that is. */
@@ -41,10 +43,10 @@ const signs: Record<SavedList, Sign> = {
   },
 }
 
-const looks = { picture: css.onPicture, round: `${buttonClass()} ${css.round}`, words: `${buttonClass()} ${css.pressed}` }
+const looks = { bare: css.bare, round: `${buttonClass()} ${css.round}`, words: `${buttonClass()} ${css.pressed}` }
 
 /** Puts a title on one of a person's lists, or takes it off. */
-export function SavedButton({ title, list = 'favorites', look = 'picture' }: SavedButtonProps) {
+export function SavedButton({ title, list = 'favorites', look, tabIndex }: SavedButtonProps) {
   const { i18n } = useLingui()
   const { kept, deciding } = useSavedTitle(list, title.type, title.id)
   const { name, icons, press, pressNamed } = signs[list]
@@ -54,6 +56,7 @@ export function SavedButton({ title, list = 'favorites', look = 'picture' }: Sav
     <button
       type="button"
       className={looks[look]}
+      tabIndex={tabIndex}
       aria-pressed={kept}
       aria-label={i18n._({ ...pressNamed[now], values: { name: title.title } })}
       title={i18n._(press[now])}

@@ -1,11 +1,12 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { linesOf } from '#ui/theme/fragments.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
 /** The words are as large as the card is wide. */
 export const frame = style({ display: 'block', width: '100%', height: '100%', containerType: 'inline-size' })
 
-const base = style({
+/** A curtain in the ink of the frame it hangs in. */
+export const curtain = style({
   display: 'grid',
   alignContent: 'end',
   position: 'relative',
@@ -13,7 +14,6 @@ const base = style({
   height: '100%',
   padding: '9%',
   overflow: 'hidden',
-  color: '#f4f0e8',
   fontFamily: vars.font.display,
   fontSize: 'clamp(0.95rem, 13cqi, 1.7rem)',
   fontWeight: 700,
@@ -38,10 +38,6 @@ const base = style({
     },
   },
 })
-
-const inks = { wine: '#4a1626', forest: '#173a30', night: '#1b2a4a', rust: '#5a2c17', plum: '#34204a', slate: '#2c333a' }
-
-export const titleCard = styleVariants(inks, (background) => [base, { background }])
 
 export const words = style({
   position: 'relative',

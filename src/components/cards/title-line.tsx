@@ -1,9 +1,11 @@
 import { titlePath } from '#components/links/title-path.ts'
-import { Picture } from '#components/pictures/picture.tsx'
+import { inkOf, Picture } from '#components/pictures/picture.tsx'
 import { faintWhenSeen } from '#components/seen/seen-mark.css.ts'
 import { SeenMark } from '#components/seen/seen-mark.tsx'
 import type { Title } from '#domain/title/title.ts'
 import { Skeleton } from '#ui/states/skeleton.tsx'
+import { cardOf } from './card-title.ts'
+import { OwnStars } from './own-stars.tsx'
 import { SavedButton } from './saved-button.tsx'
 import { TitleCard } from './title-card.tsx'
 import * as css from './title-line.css.ts'
@@ -22,12 +24,13 @@ export function TitleLine({ title, isDimmed = false, early = false }: TitleLineP
   const facts = useTitleFacts(title)
   return (
     <article className={css.line} data-seen={isDimmed || undefined}>
-      <a href={titlePath(title)} className={css.link} data-card data-poster>
-        <span className={`${css.poster} ${faintWhenSeen}`}>
+      <a href={titlePath(title)} className={css.link} {...cardOf(title)} data-poster>
+        <span className={`${css.poster} ${faintWhenSeen} ${inkOf(title.id)}`}>
           <Picture path={title.posterPath} widths={['w185', 'w342']} sizes="84px" ratio={1.5} priority={early ? 'view' : undefined}>
-            <TitleCard id={title.id} title={title.title} language={title.foreign?.title} />
+            <TitleCard title={title.title} language={title.foreign?.title} />
           </Picture>
           {isDimmed && <SeenMark />}
+          <OwnStars title={title} />
         </span>
         <span className={css.words}>
           <span className={css.name} lang={title.foreign?.title}>
@@ -39,7 +42,7 @@ export function TitleLine({ title, isDimmed = false, early = false }: TitleLineP
           </span>
         </span>
       </a>
-      <SavedButton title={title} look="round" />
+      <SavedButton title={title} look="round" tabIndex={-1} />
     </article>
   )
 }

@@ -11,7 +11,7 @@ interface TitleLogoProps {
   className: string
 }
 
-/** The lettering of a title (English preferred, else the first), its words until that has come or where there is none. */
+/** The lettering of a title in the language of its name, its words until that has come or where there is none. */
 export function TitleLogo({ title, seen, className }: TitleLogoProps) {
   const logo = useLogo(title, seen)
   return (

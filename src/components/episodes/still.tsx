@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Picture } from '#components/pictures/picture.tsx'
+import { inkOf, Picture } from '#components/pictures/picture.tsx'
 import { useKnownPreferences } from '#data/account/preferences.ts'
 import type { EpisodePlace, SeenEpisodes } from '#domain/watching/seen-episodes.ts'
 import type { ImageSize } from '#product/images.ts'
@@ -18,7 +18,7 @@ interface StillProps {
 /** A picture of an episode, out of focus while the shield is up. */
 export function Still({ path, number, isShielded, widths, sizes, priority }: StillProps) {
   return (
-    <span className={css.still} data-shielded={isShielded}>
+    <span className={`${css.still} ${inkOf(number)}`} data-shielded={isShielded}>
       <Picture path={path} widths={widths} sizes={sizes} ratio={9 / 16} priority={priority}>
         <span className={css.number} aria-hidden="true">
           {number}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
+import { configNow } from '#data/catalogue/catalogue.ts'
 import { useHome } from '#data/home/home.ts'
 import { type Offer, type Offers, pickOffers } from '#domain/title/offers.ts'
 import { ownOffersFirst } from '#domain/discover/platform-ids.ts'
@@ -9,6 +10,7 @@ import { regions } from '#product/languages.ts'
 import { appearance, setRegion } from '#state/appearance.ts'
 import { Badge } from '#ui/controls/chip.tsx'
 import { Select } from '#ui/controls/choice.tsx'
+import { OffersInstead } from './offers-instead.tsx'
 import * as css from './where-to-watch.css.ts'
 
 /** Where the title is to be had in a region of the person's choice, by how one pays; nothing where nobody offers it anywhere. */
@@ -19,7 +21,6 @@ export function WhereToWatch({ offers }: { offers: readonly Offers[] }) {
   if (offers.length === 0) return null
   const found = pickOffers(offers, region)
   const wanted = i18n._(regionNames[region])
-  const instead = i18n._(regionNames.US)
   return (
     <section className={css.section}>
       <div className={css.head}>
@@ -43,14 +44,10 @@ export function WhereToWatch({ offers }: { offers: readonly Offers[] }) {
       )}
       <p className={css.note}>
         {!found && <Trans>Nobody lists offers for {wanted}.</Trans>}
-        {found && found.region !== region && (
-          <Trans>
-            Nobody lists offers for {wanted}; these are for {instead}.
-          </Trans>
-        )}{' '}
-        {found && found.link !== '' && (
+        {found && found.region !== region && <OffersInstead />} {/* The movie database has no page of an invented title. */}
+        {found && found.link !== '' && configNow()?.demo !== true && (
           <a className={css.link} href={found.link} target="_blank" rel="noreferrer">
-            <Trans>Links at JustWatch</Trans>
+            <Trans>Offers by JustWatch, at TMDB</Trans>
           </a>
         )}
       </p>

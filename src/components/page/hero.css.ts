@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { portrait } from '#ui/theme/fragments.ts'
-import { desktop, tablet } from '#ui/theme/media.ts'
+import { desktop, from, tablet } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 import { page } from './layout.css.ts'
 
@@ -16,7 +16,11 @@ export const backdrop = style({
   aspectRatio: '16 / 9',
   overflow: 'hidden',
   background: vars.color.raised,
-  '@media': { [desktop]: { aspectRatio: '21 / 9' } },
+  '@media': {
+    [desktop]: { aspectRatio: '21 / 9' },
+    // A picture does not end in a cut where the window is wider.
+    [from(1441)]: { maskImage: 'linear-gradient(to right, transparent, #000 9%, #000 91%, transparent)' },
+  },
   selectors: {
     '&::after': {
       content: '',
@@ -24,6 +28,8 @@ export const backdrop = style({
       inset: '55% 0 0 0',
       background: `linear-gradient(to top, ${vars.color.ground}, transparent)`,
     },
+    // On paper a picture that fades looks like fog; no words stand on it.
+    'html[data-theme="light"] &::after': { content: 'none' },
   },
 })
 

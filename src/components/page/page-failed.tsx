@@ -5,13 +5,20 @@ import { OfflineIcon, WarningIcon } from '#ui/icons/icons.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { tall } from './layout.css.ts'
 
+interface PageFailedProps {
+  failure: Failure
+  onRetry: () => void
+  /** 2 where the page has a heading of its own. */
+  level?: 1 | 2
+}
+
 /** A page of which this device knows nothing and that cannot be had now. */
-export function PageFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
+export function PageFailed({ failure, onRetry, level = 1 }: PageFailedProps) {
   const offline = failure === 'offline' || failure === 'timeout'
   return (
-    <div className={tall}>
+    <div className={level === 1 ? tall : undefined}>
       <EmptyState
-        level={1}
+        level={level}
         art={offline ? <OfflineIcon size={48} /> : <WarningIcon size={48} />}
         title={offline ? <Trans>Not on this device yet</Trans> : <Trans>This page could not be loaded</Trans>}
         action={

@@ -1,6 +1,5 @@
 import type { PersonSummary } from '#domain/people/person.ts'
 import { Skeleton } from '#ui/states/skeleton.tsx'
-import { walkLinks } from '#ui/carousel/use-carousel.ts'
 import { PersonCard } from './person-card.tsx'
 import * as card from './person-card.css.ts'
 import { grid } from './person-grid.css.ts'
@@ -18,9 +17,7 @@ interface PeopleGridProps {
 /** People with what they are known for. */
 export function PeopleGrid({ people = pageOfTwenty }: PeopleGridProps) {
   return (
-    // The links inside take the focus; the grid only passes it on.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <ul className={grid} onKeyDown={walkLinks}>
+    <ul className={grid}>
       {people.map((person, place) => (
         <li key={person?.id ?? `place ${place}`}>
           {person ? (

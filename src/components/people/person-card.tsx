@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { personPath } from '#components/links/paths.ts'
 import * as css from './person-card.css.ts'
-import { Picture } from '#components/pictures/picture.tsx'
+import { inkOf, Picture } from '#components/pictures/picture.tsx'
 
 const initials = (name: string): string =>
   name
@@ -26,7 +26,7 @@ interface PersonCardProps {
 export function PersonCard({ id, name, photoPath, sizes, priority, children }: PersonCardProps) {
   return (
     <a href={personPath(id)} className={css.card} data-card>
-      <span className={css.photo}>
+      <span className={`${css.photo} ${inkOf(id)}`}>
         <Picture path={photoPath} widths={['w185', 'w342']} sizes={sizes} ratio={1.5} priority={priority}>
           <span aria-hidden="true">{initials(name)}</span>
         </Picture>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { limits } from '#product/limits.ts'
 import { useBackCloses } from '#ui/controls/back-button.ts'
 import { IconButton } from '#ui/controls/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons/icons.tsx'
@@ -24,7 +25,7 @@ interface LightboxProps {
 export function Lightbox({ paths, start, label, ratio, onClose }: LightboxProps) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { ref, current, show } = useSlides<HTMLUListElement>()
+  const { ref, current, show } = useSlides<HTMLUListElement>(limits.gestures.swipePx)
   useBackCloses(true, onClose)
 
   useEffect(() => {

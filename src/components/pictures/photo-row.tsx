@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
 import * as css from './photo-row.css.ts'
 import { Lightbox } from './lightbox.tsx'
-import { Picture } from './picture.tsx'
+import { inkOf, Picture } from './picture.tsx'
 import { Row } from '#components/rows/row.tsx'
 
 interface PhotoRowProps {
@@ -35,7 +35,7 @@ export function PhotoRow({ id, title, paths, label, shape }: PhotoRowProps) {
             <button
               key={path}
               type="button"
-              className={className}
+              className={`${className} ${inkOf(number)}`}
               aria-label={t`${label}, picture ${number}`}
               onClick={() => open(place)}
               data-card

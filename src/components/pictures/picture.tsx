@@ -62,3 +62,8 @@ export function Picture({ path, widths, sizes, ratio, alt = '', priority, childr
     />
   )
 }
+
+const inks = Object.values(css.ink)
+
+/** The ink of a picture's frame, as a class: the same title, person or episode always has the same one, in both themes. */
+export const inkOf = (id: number): string => inks[id % inks.length] ?? css.ink.slate

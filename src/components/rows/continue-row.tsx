@@ -7,11 +7,12 @@ import { ProgressBar } from '#components/cards/progress-bar.tsx'
 import { onPicture } from '#components/cards/saved-button.css.ts'
 import { TitleCard } from '#components/cards/title-card.tsx'
 import { link } from '#components/pictures/artwork.css.ts'
-import { Picture } from '#components/pictures/picture.tsx'
+import { inkOf, Picture } from '#components/pictures/picture.tsx'
 import { Row } from './row.tsx'
 import { EpisodeName } from '#components/cards/episode-name.tsx'
 import type { ContinueWatching } from '#contract/entities/continue-watching.ts'
 import { watchableKey } from '#contract/media.ts'
+import { useTitleWords } from '#data/library/title-words.ts'
 import { nowMs } from '#data/today.ts'
 import { removeProgress, useContinueWatching } from '#data/watching/continue-watching.ts'
 import { minutesLeft, shareWatched } from '#domain/watching/progress.ts'
@@ -42,15 +43,16 @@ export function ContinueRow({ fallback }: { fallback: ReactNode }) {
 function ContinueCard({ entry }: { entry: ContinueWatching }) {
   const { t } = useLingui()
   const format = useFormat()
-  const { title: name, updated_at: notedAt } = entry
+  const { updated_at: notedAt } = entry
+  const { title: name } = useTitleWords({ type: entry.media_type, id: entry.media_id, title: entry.title })
   const left = minutesLeft(entry)
   const ago = notedAt === undefined ? '' : format.ago(notedAt, nowMs())
   return (
     <article className={css.card}>
-      <a href={watchPath(entry, name)} className={link} data-card>
-        <span className={css.picture}>
+      <a href={watchPath(entry, name)} className={link} data-card aria-keyshortcuts="X">
+        <span className={`${css.picture} ${inkOf(entry.media_id)}`}>
           <Picture path={entry.backdrop_path} widths={['w342', 'w500', 'w780']} sizes="300px" ratio={9 / 16}>
-            <TitleCard id={entry.media_id} title={name} />
+            <TitleCard title={name} />
           </Picture>
           <ProgressBar share={shareWatched(entry)} className={css.bar} />
         </span>
@@ -71,6 +73,8 @@ function ContinueCard({ entry }: { entry: ContinueWatching }) {
         <button
           type="button"
           className={onPicture}
+          tabIndex={-1}
+          aria-keyshortcuts="X"
           aria-label={t`Remove ${name} from this row`}
           title={t`Remove`}
           onClick={() => void removeProgress(entry)}

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { keyframes, style } from '@vanilla-extract/css'
 import { breakpoints } from '#product/breakpoints.ts'
 import { limits } from '#product/limits.ts'
 import { bleeding } from '#ui/theme/fragments.ts'
@@ -48,6 +48,8 @@ export const arrows = style({
   '@media': { [`${tablet} and (hover: hover)`]: { display: 'flex' } },
 })
 
+const appear = keyframes({ from: { opacity: 0 } })
+
 /** Bleeds to the edges of the page so that the next card shows there; the first one stays in the column. */
 export const strip = style({
   display: 'grid',
@@ -61,8 +63,12 @@ export const strip = style({
   overscrollBehaviorX: 'contain',
   scrollSnapType: 'x mandatory',
   scrollPaddingInline: vars.gutter,
-  // Where cards are still to come there is nothing to snap to.
-  selectors: { '&[data-rest]': { scrollSnapType: 'none' } },
+  selectors: {
+    // Where cards are still to come there is nothing to snap to.
+    '&[data-rest]': { scrollSnapType: 'none' },
+    // What took the place of a skeleton (specification, section 2).
+    [`${row}[aria-busy="false"] > &`]: { animation: `${appear} 100ms linear` },
+  },
   '@media': Object.fromEntries(limits.slidesPerView.slice(1).map(([width, count]) => [from(width), { gridAutoColumns: widthFor(count) }])),
 })
 

@@ -35,11 +35,11 @@ interface RowProps {
   children: readonly ReactNode[]
 }
 
-/** A titled strip of cards: native scrolling with snapping, arrows that move 75 % of the view, Home and End. */
+/** A titled strip of cards: native scrolling with snapping, arrows that move 75 % of the view. */
 export function Row({ id, title, more, moreWords, mark, waiting = false, cards = 'posters', children }: RowProps) {
   const { t } = useLingui()
   const headingId = useId()
-  const { ref, page, pages, move, onKeyDown } = useCarousel<HTMLUListElement>(limits.scrollStep)
+  const { ref, page, pages, move } = useCarousel<HTMLUListElement>(limits.scrollStep)
   const paged = pages > 1 && !waiting
   const [section, seen] = useInView<HTMLElement>()
   const [whole, drawWhole] = useIdleReady(seen)
@@ -79,7 +79,6 @@ export function Row({ id, title, more, moreWords, mark, waiting = false, cards =
       <ul
         ref={ref}
         className={strips[cards]}
-        onKeyDown={onKeyDown}
         onPointerEnter={drawWhole}
         onFocus={drawWhole}
         onScroll={drawWhole}

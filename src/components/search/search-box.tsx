@@ -1,30 +1,43 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
-import { yearOf } from '#domain/calendar-date.ts'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { searchText } from '#domain/search/search-text.ts'
-import type { Title } from '#domain/title/title.ts'
-import { titlePath } from '#components/links/title-path.ts'
 import { limits } from '#product/limits.ts'
-import { Picture } from '#components/pictures/picture.tsx'
+import { lazyPart } from '#i18n/i18n.ts'
 import { SearchIcon } from '#ui/icons/icons.tsx'
 import { useCombobox } from '#ui/controls/use-combobox.ts'
+import { useTimer } from '#ui/states/use-timer.ts'
 import { VisuallyHidden } from '#ui/theme/visually-hidden.tsx'
 import * as css from './search-box.css.ts'
-import { useSuggestions } from './use-suggestions.ts'
 
-/** The search of the header: a combobox with up to five titles. Enter searches, or opens the title that is active. */
-export function SearchBox() {
+/** Loaded when the page is idle, or with the first focus. */
+export const SuggestionList = lazyPart(async () => (await import('./suggestion-list.tsx')).SuggestionList)
+
+interface SearchBoxProps {
+  /** What the page of results is about; undefined on every other page. */
+  query: string | undefined
+}
+
+/**
+ * The search of the header: a combobox with up to five titles and people. Enter searches, or opens what is active. On the page of results it
+ * holds what was searched for; a page that is something else empties it (decision T18).
+ */
+export function SearchBox({ query }: SearchBoxProps) {
   const { t } = useLingui()
   const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(query ?? '')
+  const [held, setHeld] = useState(query)
   const [focused, setFocused] = useState(false)
   const [open, setOpen] = useState(false)
-  const titles = useSuggestions(typed, focused)
-  const count = titles.length
+  const blurring = useTimer()
+  const [keys, setKeys] = useState<readonly string[]>([])
+  const count = keys.length
   const [forShows, forMovies] = [t`Search for TV Show...`, t`Search for Movie...`]
+  if (held !== query) {
+    setHeld(query)
+    setTyped(query ?? '')
+  }
   const isIdle = !focused && typed === ''
-  useEffect(() => onSlash(() => field.current?.focus()), [])
   useEffect(() => {
     const input = field.current
     if (!input || !isIdle || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
@@ -41,7 +54,7 @@ export function SearchBox() {
     setOpen(false)
   }
   const combobox = useCombobox({
-    keys: titles.map(({ type, id }) => type + id),
+    keys,
     typed,
     onType(text) {
       setTyped(text)
@@ -56,9 +69,10 @@ export function SearchBox() {
     },
   })
   const onSubmit = (event: FormEvent): void => {
+    setOpen(false)
     if (searchText(typed) === null) event.preventDefault()
-    // After the form's own values have been read.
-    setTimeout(clear)
+    // A phone's keyboard would cover the results.
+    else field.current?.blur()
   }
   return (
     <form action="/search" method="get" role="search" className={css.box} onSubmit={onSubmit}>
@@ -74,50 +88,23 @@ export function SearchBox() {
         aria-keyshortcuts="/"
         enterKeyHint="search"
         maxLength={200}
-        onFocus={() => setFocused(true)}
+        onFocus={() => {
+          blurring.stop()
+          setFocused(true)
+        }}
         // A tap on a suggestion takes the focus away before it lands.
-        onBlur={() => setTimeout(() => setFocused(false), limits.search.blurMs)}
+        onBlur={() => blurring.start(() => setFocused(false), limits.search.blurMs)}
       />
       <VisuallyHidden>
         <span role="status">{combobox.isShown && plural(count, { one: 'One suggestion', other: `${count} suggestions` })}</span>
       </VisuallyHidden>
       <div {...combobox.list} aria-label={t`Suggestions`} className={css.list}>
-        {combobox.isShown &&
-          titles.map((title, place) => (
-            <Suggestion key={title.type + title.id} title={title} {...combobox.option(place)} onClick={clear} />
-          ))}
+        {focused && (
+          <Suspense>
+            <SuggestionList typed={typed} isShown={combobox.isShown} option={combobox.option} onFound={setKeys} onChosen={clear} />
+          </Suspense>
+        )}
       </div>
     </form>
   )
-}
-
-/** A link for the pointer, an option for the keyboard, which stays in the field. */
-function Suggestion({ title, ...option }: Omit<ComponentProps<'a'>, 'title'> & { title: Title }) {
-  const { t } = useLingui()
-  const facts = [title.type === 'movie' ? t`Movie` : t`Show`, yearOf(title.date)].filter(Boolean)
-  return (
-    <a {...option} href={titlePath(title)} className={css.option}>
-      <span className={css.poster}>
-        <Picture path={title.posterPath} widths={['w92']} sizes="40px" ratio={1.5} />
-      </span>
-      <span>
-        <span className={css.name} lang={title.foreign?.title}>
-          {title.title}
-        </span>
-        <span className={css.facts}>{facts.join(' · ')}</span>
-      </span>
-    </a>
-  )
-}
-
-/** Calls back on `/`, except where a person is typing or a panel lies above the page. Returns the way to stop. */
-function onSlash(pressed: () => void): () => void {
-  const listen = (event: KeyboardEvent): void => {
-    const inField = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [contenteditable], dialog')
-    if (event.key !== '/' || inField || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
-    pressed()
-  }
-  addEventListener('keydown', listen)
-  return () => removeEventListener('keydown', listen)
 }

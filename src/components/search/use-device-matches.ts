@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Answer } from '#data/catalogue/catalogue.ts'
 import { currentOwner } from '#data/account/owner.ts'
+import { mergedPeople, type PersonSummary } from '#domain/people/person.ts'
 import { uniqueTitles } from '#domain/title/title-lists.ts'
 import type { Language } from '#product/languages.ts'
 import { appearance } from '#state/appearance.ts'
@@ -18,7 +19,7 @@ export interface DeviceSearch<T> {
 /** How many texts are remembered. */
 const mostTexts = 50
 
-export const deviceSearch = <T>(find: DeviceSearch<T>['find'], unique: DeviceSearch<T>['unique']): DeviceSearch<T> => ({
+const deviceSearch = <T>(find: DeviceSearch<T>['find'], unique: DeviceSearch<T>['unique']): DeviceSearch<T> => ({
   find,
   unique,
   found: new Map(),
@@ -27,6 +28,14 @@ export const deviceSearch = <T>(find: DeviceSearch<T>['find'], unique: DeviceSea
 export const titleSearch = deviceSearch(
   async (...asked) => (await import('#data/search/device-titles.ts')).findOnDevice(...asked),
   uniqueTitles,
+)
+
+/** For how many titles somebody is said to be known. */
+const mostTitles = 3
+
+export const peopleSearch = deviceSearch<PersonSummary>(
+  async (...asked) => (await import('#data/search/device-people.ts')).findPeopleOnDevice(...asked),
+  (people) => mergedPeople(people, mostTitles),
 )
 
 /**

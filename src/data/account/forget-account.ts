@@ -4,6 +4,8 @@ import { storage } from '#platform/storage.ts'
 import { storagePrefixes } from '#platform/storage-keys.ts'
 import { flushLock } from '#sync/tabs.ts'
 import { rememberContinueWatching } from '#data/watching/continue-watching-hint.ts'
+import { forgetSourcesOf } from '#data/sources/records.ts'
+import { forgetDownloadsOf } from '#data/watching/downloads/records.ts'
 import { engine } from '#data/engine.ts'
 
 /** A run that is still under way would write its rows after they were removed: it is waited for so long, and looked for so often (ms). */
@@ -16,6 +18,7 @@ const lookAgainMs = 100
  */
 export async function forgetAccount(owner: string): Promise<void> {
   forgetStored(owner)
+  await Promise.all([forgetSourcesOf(owner), forgetDownloadsOf(owner)])
   const [{ database, updateBackup }, { forgetOwner }] = await Promise.all([engine.open(), import('#db/owners.ts')])
   const forget = () => forgetOwner(database, owner).then(updateBackup)
   for (let waited = 0; waited < patienceMs; waited += lookAgainMs) {

@@ -3,6 +3,7 @@ import type { Change } from '#engine/write/journal.ts'
 import type { ShelfName } from '#contract/sync.ts'
 import type { NoticeCode } from '#i18n/notices.ts'
 import { deviceClock } from '#platform/clock.ts'
+import { guestSaves, setSavesOnDevice } from '#state/guest-saves.ts'
 import { requestSignIn } from '#state/session-requests.ts'
 import { showToast } from '#state/toasts.ts'
 
@@ -12,23 +13,50 @@ const notices: Record<ShelfName, NoticeCode> = {
   watch_history: 'history-needs-sign-in',
 }
 
-/** Asks a guest who wants to keep something to log in, which adds it then, or to save it on this device alone (decision A1). */
-export function askGuest(list: ShelfName, change: Omit<Change, 'entity'>, title: string): void {
+/** What a guest wants to keep on a list. */
+interface GuestSave {
+  list: ShelfName
+  changes: readonly Omit<Change, 'entity'>[]
+  /** What changes in other lists with it. */
+  also?: readonly Change[]
+  /** The name of the title, for the notice. */
+  title: string
+}
+
+/**
+ * Asks a guest who wants to keep something to log in, which adds it then, or to save it on this device; whoever has chosen that is not
+ * asked again (decision A1). Never rejects.
+ */
+export async function saveAsGuest(save: GuestSave): Promise<void> {
+  if (guestSaves.areOnDevice) return saveHere(save)
   const signIn = async () => {
-    await rememberSave({ entity: list, ...change })
+    const [only] = save.changes
+    // What is remembered is one title; after signing in a person presses the button of a season again.
+    if (only !== undefined && save.changes.length === 1) await rememberSave({ entity: save.list, ...only })
     requestSignIn()
   }
-  const saveOnDevice = async () => {
-    const saved = await decide(list, [change])
-    if (saved !== undefined) showToast({ notice: 'saved-on-device', values: { title } })
+  const stay = () => {
+    setSavesOnDevice(true)
+    void saveHere(save)
   }
   showToast({
-    notice: notices[list],
+    notice: notices[save.list],
     actions: [
       { label: 'signIn', run: () => void signIn() },
-      { label: 'saveOnDevice', run: () => void saveOnDevice() },
+      { label: 'saveOnDevice', run: stay },
     ],
   })
+}
+
+async function saveHere({ list, changes, also, title }: GuestSave): Promise<void> {
+  const saved = await decide(list, changes, also)
+  if (saved === undefined) return
+  const undo = () =>
+    void decide(
+      list,
+      changes.map(({ key }) => ({ key, op: 'delete', value: null })),
+    )
+  showToast({ notice: 'saved-on-device', values: { title }, undo, actions: [{ label: 'signIn', run: requestSignIn }] })
 }
 
 /**

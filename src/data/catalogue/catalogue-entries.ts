@@ -6,7 +6,7 @@ import { openChannel } from '#platform/channel.ts'
 import { atMost, deviceClock } from '#platform/clock.ts'
 import { onNetworkHint } from '#platform/network.ts'
 import { onReturn } from '#platform/page-lifecycle.ts'
-import { limits } from '#product/limits.ts'
+import { limits, staleMsOf } from '#product/limits.ts'
 import { fetchConfig } from '#remote/api/config.ts'
 import { type Failure, getJson, hurry } from '#remote/api/http.ts'
 import type { Priority } from '#remote/api/rate-bucket.ts'
@@ -89,17 +89,17 @@ export function knownTitle(type: MediaType, id: number): Title | undefined {
 }
 
 const isStale = (entry: Entry): boolean =>
-  entry.answer.value === undefined || entry.answer.failure !== undefined || deviceClock.now() - entry.askedAt > limits.query.staleMs
+  entry.answer.value === undefined || entry.answer.failure !== undefined || deviceClock.now() - entry.askedAt > staleMsOf(entry.query.path)
 
 interface Asking {
-  /** However young the answer is. */
-  again?: boolean
+  /** However young the answer is: as the caches have it, or past all of them. */
+  again?: 'cached' | 'anew'
   priority?: Priority
 }
 
-/** Asks unless the answer is younger than five minutes (specification, section 9). Resolves with the answer; never rejects. */
-export function ask(entry: Entry, { again = false, priority = 'view' }: Asking = {}): Promise<void> {
-  if (!again && !isStale(entry)) {
+/** Asks unless the answer is young enough: five minutes for most (specification, section 9). Resolves with the answer; never rejects. */
+export function ask(entry: Entry, { again, priority = 'view' }: Asking = {}): Promise<void> {
+  if (again === undefined && !isStale(entry)) {
     void fetchTexts(entry, entry.answer.value, priority)
     return Promise.resolve()
   }
@@ -113,7 +113,7 @@ export function ask(entry: Entry, { again = false, priority = 'view' }: Asking =
   }
   entry.priority = priority
   const controller = new AbortController()
-  const asking = fetchInto(entry, controller.signal).finally(() => {
+  const asking = fetchInto(entry, again === 'anew', controller.signal).finally(() => {
     if (entry.asking === asking) entry.asking = null
   })
   entry.asking = asking
@@ -150,12 +150,12 @@ export function loadConfig(): Promise<ClientConfig | null> {
 /** The configuration if it has arrived. */
 export const configNow = (): ClientConfig | null => knownConfig
 
-async function fetchInto(entry: Entry, signal: AbortSignal): Promise<void> {
+async function fetchInto(entry: Entry, anew: boolean, signal: AbortSignal): Promise<void> {
   listenForUpdates()
   const config = await loadConfig()
   entry.url = config && queryUrl(entry.query, config)
   const got =
-    entry.url === null ? ({ ok: false, failure: 'offline' } as const) : await getJson(entry.url, { priority: entry.priority, signal })
+    entry.url === null ? ({ ok: false, failure: 'offline' } as const) : await getJson(entry.url, { priority: entry.priority, anew, signal })
   if (signal.aborted) return
   const value = got.ok ? entry.query.read(got.body) : null
   entry.askedAt = deviceClock.now()
@@ -203,7 +203,7 @@ function listenForUpdates(): void {
   openChannel<{ type?: string; url?: string }>('catalogue').listen((message) => {
     if (message.type !== 'refreshed' || message.url === undefined) return
     for (const entry of entries.values())
-      if (entry.url !== null && cacheKey(new URL(entry.url, location.origin).href) === message.url) void ask(entry, { again: true })
+      if (entry.url !== null && cacheKey(new URL(entry.url, location.origin).href) === message.url) void ask(entry, { again: 'cached' })
   })
   onReturn(refreshCatalogue)
   onNetworkHint(refreshCatalogue)

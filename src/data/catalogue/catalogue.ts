@@ -23,6 +23,9 @@ export { configNow, knownTitle, loadConfig, mentionedTitles }
 
 const nothing: Answer<never> = {}
 
+/** A question's entry holds what its reader made. */
+const answerIn = <T>({ answer }: ReturnType<typeof entryOf>) => answer as Answer<T>
+
 /** The answers as they are known now, in the order of the questions; asks what is missing or old. */
 export function useQueries<T>(queries: readonly Query<T>[]): readonly Answer<T>[] {
   const keys = queries.map(keyOf).join('\n')
@@ -45,7 +48,7 @@ export function useQueries<T>(queries: readonly Query<T>[]): readonly Answer<T>[
     [asked],
   )
   return useSyncExternalStore(subscribe, () => {
-    const now = asked.map(({ answer }) => answer as Answer<T>)
+    const now = asked.map((entry) => answerIn<T>(entry))
     if (now.length !== shown.current.length || now.some((answer, place) => answer !== shown.current[place])) shown.current = now
     return shown.current
   })
@@ -70,7 +73,7 @@ export function useAnswer<T>(query: Query<T> | null): RetryableAnswer<T> {
 export const isKnown = (query: Query<unknown>): boolean => knownEntry(query)?.answer.value !== undefined
 
 /** Asks again after a failure. */
-export const askAgain = (...queries: Query<unknown>[]): void => queries.forEach((query) => void ask(entryOf(query), { again: true }))
+export const askAgain = (...queries: Query<unknown>[]): void => queries.forEach((query) => void ask(entryOf(query), { again: 'anew' }))
 
 /**
  * For route loaders: starts the questions and waits for them only as long as a person does not notice, so that what the cache
@@ -80,6 +83,13 @@ export async function prepare(...queries: Query<unknown>[]): Promise<void> {
   const noticeMs = 120
   const answered = Promise.all(queries.map((query) => ask(entryOf(query))))
   await atMost(noticeMs, answered)
+}
+
+/** The answer for what happens outside of a screen, known or asked for; undefined where it cannot be had. Never rejects. */
+export async function answerTo<T>(query: Query<T>): Promise<T | undefined> {
+  const entry = entryOf(query)
+  await ask(entry)
+  return answerIn<T>(entry).value
 }
 
 interface EntryQuestion {
@@ -98,6 +108,10 @@ export async function prepareEntry(query: Query<unknown>, { beside = [], isAhead
 
 /** Lets the head script of index.html start these questions next time, before any bundle has run. */
 export function askEarlyNextTime(...queries: Query<unknown>[]): void {
+  // Addresses of the movie database itself carry the key, which no storage keeps.
+  const config = configNow()
+  if (config === null) return
+  if (config.tmdbKey !== null) return storage.remove(storageKeys.early)
   const urls = queries.flatMap((query) => knownEntry(query)?.url ?? [])
   if (urls.length === queries.length) storage.write(storageKeys.early, JSON.stringify(urls))
 }

@@ -52,9 +52,6 @@ export const filteredQuery = (type: MediaType, language: Language, params: Reado
 export const recommendationsQuery = (type: MediaType, id: number, language: Language): TitleQuery =>
   queries.recommendations(type, id, language)
 
-/** One page of the titles of a name. */
-export const titleSearchQuery = (words: string, language: Language, page = 1): TitleQuery => queries.search(words, language, page)
-
 /** What the first view of home needs, in the order it stands there: the banner, then the hero cards. Both show overviews. */
 export const homeQueries = (language: Language) =>
   [

@@ -4,6 +4,7 @@ import type { Taste } from '#domain/home/taste.ts'
 import { storage } from '#platform/storage.ts'
 import { storagePrefixes } from '#platform/storage-keys.ts'
 import { currentOwner } from '#data/account/owner.ts'
+import type { SavedTitle } from '#contract/titles.ts'
 import type { NextUp } from './next-up.ts'
 
 /** What home looks like for one person. */
@@ -12,9 +13,11 @@ export interface Home extends HomeLayout, Taste {
   services: readonly string[]
   /** What they come to next in the shows they watch. */
   nextUp: readonly NextUp[]
+  /** What of their watchlist they have not seen. */
+  fromWatchlist: readonly SavedTitle[]
 }
 
-const untouched: Home = { order: [], hidden: [], services: [], preferred: 'balanced', nextUp: [] }
+const untouched: Home = { order: [], hidden: [], services: [], preferred: 'balanced', nextUp: [], fromWatchlist: [] }
 const listeners = new Set<() => void>()
 let shown: { key: string; json: string | null; home: Home } | undefined
 
@@ -32,7 +35,7 @@ export function lastKnownHome(): Home {
 /** Local storage may hold anything: what is no home is left out. */
 function parsed(json: string | null): Home {
   try {
-    const kept: Partial<Taste> & Partial<Record<keyof HomeLayout | 'services' | 'nextUp', unknown>> =
+    const kept: Partial<Taste> & Partial<Record<keyof HomeLayout | 'services' | 'nextUp' | 'fromWatchlist', unknown>> =
       json === null ? {} : Object(JSON.parse(json))
     const { preferred = 'balanced', finished } = kept
     const isTitle = typeof finished?.title === 'string' && Number.isInteger(finished.id)
@@ -43,19 +46,17 @@ function parsed(json: string | null): Home {
       preferred,
       finished: isTitle ? finished : undefined,
       nextUp: Array.isArray(kept.nextUp) ? kept.nextUp.filter(isNextUp) : [],
+      fromWatchlist: Array.isArray(kept.fromWatchlist) ? kept.fromWatchlist.filter(isSaved) : [],
     }
   } catch {
     return untouched
   }
 }
 
-const isNextUp = (value: unknown): value is NextUp =>
-  typeof value === 'object' &&
-  value !== null &&
-  'title' in value &&
-  typeof value.title === 'string' &&
-  'show' in value &&
-  Number.isInteger(value.show)
+const isTitled = (value: unknown): value is { title: string } =>
+  typeof value === 'object' && value !== null && 'title' in value && typeof value.title === 'string'
+const isNextUp = (value: unknown): value is NextUp => isTitled(value) && 'show' in value && Number.isInteger(value.show)
+const isSaved = (value: unknown): value is SavedTitle => isTitled(value) && 'media_id' in value && Number.isInteger(value.media_id)
 
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [])
 

@@ -1,3 +1,4 @@
+import { titleKeyOf } from '#contract/media.ts'
 import { engine } from '#data/engine.ts'
 import { currentOwner } from '#data/account/owner.ts'
 import { deviceTitles } from '#data/search/device-titles.ts'
@@ -22,11 +23,8 @@ async function watchedKeys(): Promise<string[]> {
   try {
     const { store } = await engine.open()
     const rows = await store.read((tx) => tx.allRows('watch_history', currentOwner()))
-    return rows.filter(({ deleted }) => !deleted).map(({ key }) => titleOfKey(key))
+    return rows.filter(({ deleted }) => !deleted).map(({ key }) => titleKeyOf(key))
   } catch {
     return []
   }
 }
-
-/** An episode's key names its show first: `tv:1399:1:2`. */
-const titleOfKey = (key: string): string => key.split(':').slice(0, 2).join(':')

@@ -10,5 +10,6 @@ export const failureNotices: Record<EntityName, Record<'put' | 'delete', NoticeC
   continue_watching: null,
   ratings: { put: 'rating-save-failed', delete: 'rating-delete-failed' },
   title_notes: { put: 'note-save-failed', delete: 'note-delete-failed' },
+  title_tags: { put: 'tag-save-failed', delete: 'tag-delete-failed' },
   preferences: { put: 'preferences-save-failed', delete: 'preferences-save-failed' },
 }

@@ -1,31 +1,19 @@
-import { useSyncExternalStore } from 'react'
-import { engine } from '#data/engine.ts'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { Rating } from '#contract/entities/ratings.ts'
 import type { TitleNote } from '#contract/entities/title-notes.ts'
 import { mediaKey } from '#contract/media.ts'
+import { type Opinion, opinionsOf, type TitleOpinion } from '#domain/library/opinions.ts'
 import { savedTitleOf, type Title, titleRef } from '#domain/title/title.ts'
 import { deviceClock } from '#platform/clock.ts'
 import { showToast } from '#state/toasts.ts'
 import { decide } from './decide.ts'
+import { ownRows } from './own-rows.ts'
 
 type OpinionList = 'ratings' | 'title_notes'
 
-const view = <V>(list: OpinionList) =>
-  engine.liveView<ReadonlyMap<string, V>>(async ({ database }, owner, changed, failed) => {
-    const { watchRows } = await import('#db/watch.ts')
-    const show = (rows: { key: string; value: unknown }[]) => changed(new Map(rows.map(({ key, value }) => [key, value as V])))
-    return watchRows(database, list, owner, show, failed)
-  })
-
 /** All own ratings and notes of this person, or of this device for a guest, by title; two rows, so that neither costs the other. */
-const ratings = view<Rating>('ratings')
-const notes = view<TitleNote>('title_notes')
-
-/** What a person thinks of a title: one to five stars or none, and their own words, which may be empty. */
-interface Opinion {
-  stars: number | null
-  note: string
-}
+const ratings = ownRows('ratings', (rows: ReadonlyMap<string, Rating>) => rows)
+const notes = ownRows('title_notes', (rows: ReadonlyMap<string, TitleNote>) => rows)
 
 /** A title's own rating and note, live; undefined while the database opens. */
 export function useOpinion(title: Pick<Title, 'type' | 'id'>): Opinion | undefined {
@@ -33,6 +21,19 @@ export function useOpinion(title: Pick<Title, 'type' | 'id'>): Opinion | undefin
   const rated = useSyncExternalStore(ratings.subscribe, ratings.read)
   const noted = useSyncExternalStore(notes.subscribe, notes.read)
   return rated && noted && { stars: rated.get(key)?.stars ?? null, note: noted.get(key)?.note ?? '' }
+}
+
+/** How many stars a title has of this person, or of this device's guest, live; null without a rating and while the database opens. */
+export function useOwnStars({ type, id }: Pick<Title, 'type' | 'id'>): number | null {
+  const rated = useSyncExternalStore(ratings.subscribe, ratings.read)
+  return rated?.get(mediaKey({ media_type: type, media_id: id }))?.stars ?? null
+}
+
+/** Everything this person, or this device for a guest, has an opinion of, the latest first, live; undefined while the database opens. */
+export function useOpinions(): readonly TitleOpinion[] | undefined {
+  const rated = useSyncExternalStore(ratings.subscribe, ratings.read)
+  const noted = useSyncExternalStore(notes.subscribe, notes.read)
+  return useMemo(() => rated && noted && opinionsOf(rated, noted), [rated, noted])
 }
 
 /**

@@ -37,3 +37,17 @@ export const isOnShelf = (name: ShelfName, key: string): boolean => shelves[name
 export function useIsOnShelf(name: ShelfName, key: string): boolean {
   return useSyncExternalStore(shelves[name].subscribe, () => isOnShelf(name, key))
 }
+
+/** Resolves once a whole list is known; while the database does not open, never. */
+export const shelfIsRead = (name: ShelfName): Promise<void> =>
+  new Promise((resolve) => {
+    const { subscribe, read } = shelves[name]
+    const look = (): void => {
+      const shelf = read()
+      if (shelf === undefined || shelf.beginning !== undefined) return
+      stop()
+      resolve()
+    }
+    const stop = subscribe(look)
+    look()
+  })

@@ -1,9 +1,8 @@
 import { useSnapshot } from 'valtio'
-import { prepareEntry, type Query, type RetryableAnswer, useAnswer } from '#data/catalogue/catalogue.ts'
+import { prepareEntry, type RetryableAnswer, useAnswer } from '#data/catalogue/catalogue.ts'
 import type { Person } from '#domain/people/person.ts'
 import { type PeoplePage, personQueries } from '#remote/tmdb/person.ts'
 import { appearance } from '#state/appearance.ts'
-import type { Language } from '#product/languages.ts'
 
 /** Somebody with all their work. Not part of the start: routes import this file when they load. */
 export function usePerson(id: number): RetryableAnswer<Person> {
@@ -21,7 +20,3 @@ export function usePopularPeople(page: number): RetryableAnswer<PeoplePage> {
 }
 
 export const preparePopularPeople = (page: number): Promise<boolean> => prepareEntry(personQueries.popular(appearance.language, page))
-
-/** One page of the people of a name. */
-export const peopleSearchQuery = (words: string, language: Language, page: number): Query<PeoplePage> =>
-  personQueries.search(words, language, page)

@@ -36,7 +36,8 @@ async function cachedTitles(language: Language): Promise<Title[]> {
 function titlesIn(path: string, body: unknown): Title[] {
   const [, named] = /\/(movie|tv)(?:\/|$)/.exec(path) ?? []
   const kind = named === 'movie' || named === 'tv' ? named : undefined
-  if (Array.isArray(record(body)['results'])) return readTitlePage(body, kind).titles
+  const page = readTitlePage(body, kind)
+  if (page) return page.titles
   const title = /\/(?:movie|tv)\/\d+$/.test(path) && readTitle(record(body), kind)
   return title ? [title] : []
 }

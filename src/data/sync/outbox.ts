@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import type { DeadReason, EntityName } from '#contract/sync.ts'
 import { oldestPending, queuedKeys, refused, rowsBehind } from '#db/outbox-queries.ts'
 import { session } from '#state/session.ts'
+import { aboutOf } from '#sync/outbox.ts'
 import type { DeadLetter, QueuedMutation, Row } from '#sync/store.ts'
 import { engine } from '#data/engine.ts'
 import { currentOwner } from '#data/account/owner.ts'
@@ -55,10 +56,9 @@ async function readRefused(owner: string): Promise<RefusedChange[]> {
   return letters.map((letter, index) => ({ ...listed(letter, rows[index]), at: letter.at, reason: letter.reason }))
 }
 
-/** A removal carries no value: its row holds what it removes, or had it before. */
 function listed(change: QueuedMutation | DeadLetter, row: Row | undefined): Omit<ListedChange, 'at'> {
-  const { mutationId, entity, key, op, payload } = change
-  return { id: mutationId, entity, key, op, value: payload ?? row?.value ?? row?.shadow?.value ?? null }
+  const { mutationId, entity, key, op } = change
+  return { id: mutationId, entity, key, op, value: aboutOf(change, row) }
 }
 
 const none: ReadonlySet<string> = new Set()

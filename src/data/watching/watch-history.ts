@@ -1,6 +1,6 @@
 import type { WatchHistoryItem } from '#contract/entities/watch-history.ts'
 import { mediaKey, watchableKey } from '#contract/media.ts'
-import { askGuest } from '#data/account/guest-save.ts'
+import { saveAsGuest } from '#data/account/guest-save.ts'
 import { currentOwner } from '#data/account/owner.ts'
 import { readPreference } from '#data/account/preferences.ts'
 import { decide } from '#data/library/decide.ts'
@@ -36,8 +36,8 @@ export function useWatched(title: Pick<Title, 'type' | 'id'>): SavedState {
 }
 
 /**
- * Marks a movie, or a whole show, as watched by a person's own word, or takes that back. A guest is asked to sign in or to record it on
- * this device (decision A3). Never rejects.
+ * Marks a movie, or a whole show, as watched by a person's own word, or takes that back. A guest is asked once where
+ * (decisions A1, A3). Never rejects.
  *
  * @param minutes how long it is; 0 when that is unknown
  * @param isWatched what the person saw when they pressed
@@ -47,8 +47,9 @@ export async function toggleWatched(title: Title, minutes: number, isWatched: bo
   if (isWatched) return removeFrom('watch_history', [key])
   const item = watchedWhole(title, { season: null, episode: null, minutes, at: deviceClock.now() })
   const change = { key, op: 'put', value: item } as const
-  if (session.status === 'guest') askGuest('watch_history', change, title.title)
-  else await decide('watch_history', [change], [{ entity: 'continue_watching', key, op: 'delete', value: null }])
+  const also = [{ entity: 'continue_watching', key, op: 'delete', value: null }] as const
+  if (session.status === 'guest') await saveAsGuest({ list: 'watch_history', changes: [change], also, title: title.title })
+  else await decide('watch_history', [change], also)
 }
 
 const keyOf = ({ type, id }: Pick<Title, 'type' | 'id'>) => mediaKey({ media_type: type, media_id: id })

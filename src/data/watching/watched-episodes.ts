@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { watchableKey } from '#contract/media.ts'
-import { askGuest } from '#data/account/guest-save.ts'
+import { saveAsGuest } from '#data/account/guest-save.ts'
 import { decide } from '#data/library/decide.ts'
 import { removeFrom } from '#data/library/removals.ts'
 import { isOnShelf, useShelf } from '#data/library/shelves.ts'
@@ -10,7 +10,6 @@ import { type Title, titleRef } from '#domain/title/title.ts'
 import { type SeenEpisodes, seenEpisodes } from '#domain/watching/seen-episodes.ts'
 import { watchedWhole } from '#domain/watching/watched.ts'
 import { deviceClock } from '#platform/clock.ts'
-import { requestSignIn } from '#state/session-requests.ts'
 import { session } from '#state/session.ts'
 import { showToast } from '#state/toasts.ts'
 
@@ -25,15 +24,15 @@ export const useDecidingEpisode = (show: number, { season, number }: Pick<Episod
   useDeciding('watch_history', watchableKey({ media_type: 'tv', media_id: show, season, episode: number }))
 
 /**
- * Marks an episode as watched by a person's own word, or takes that back with Undo. A guest is asked to sign in or to record it on this
- * device (decision A3). Never rejects.
+ * Marks an episode as watched by a person's own word, or takes that back with Undo. A guest is asked once where
+ * (decisions A1, A3). Never rejects.
  *
  * @param isWatched what the person saw when they pressed
  */
 export async function toggleEpisode(show: Title, episode: Episode, isWatched: boolean): Promise<void> {
   const change = watchedChange(show, episode, deviceClock.now())
   if (isWatched) return removeFrom('watch_history', [change.key])
-  if (session.status === 'guest') askGuest('watch_history', change, show.title)
+  if (session.status === 'guest') await saveAsGuest(guestSave(show, [change]))
   else await decide('watch_history', [change], [forgetPlace(change.key)])
 }
 
@@ -43,7 +42,7 @@ export async function markEpisodes(show: Title, episodes: readonly Episode[]): P
   // Each a moment after the one before it, so that the history has them in their order.
   const changes = episodes.map((episode, place) => watchedChange(show, episode, now - (episodes.length - 1 - place)))
   const fresh = changes.filter(({ key }) => !isOnShelf('watch_history', key))
-  if (session.status === 'guest') askForAll(show, fresh)
+  if (session.status === 'guest') await saveAsGuest(guestSave(show, fresh))
   else await keepAll(show, fresh)
 }
 
@@ -73,16 +72,8 @@ async function keepAll(show: Title, changes: readonly Change[]): Promise<void> {
   showToast({ notice: 'episodes-watched', values: { title: show.title, count: changes.length }, undo })
 }
 
-/** A remembered save is one title; after signing in a person presses the button of the season again. */
-function askForAll(show: Title, changes: readonly Change[]): void {
-  showToast({
-    notice: 'history-needs-sign-in',
-    actions: [
-      { label: 'signIn', run: requestSignIn },
-      { label: 'saveOnDevice', run: () => void keepAll(show, changes) },
-    ],
-  })
-}
+const guestSave = (show: Title, changes: readonly Change[]) =>
+  ({ list: 'watch_history', changes, also: changes.map(({ key }) => forgetPlace(key)), title: show.title }) as const
 
 const keyOf = (show: Title, { season, number }: Episode): string => watchableKey({ ...titleRef(show), season, episode: number })
 

@@ -8,6 +8,9 @@ const keys = rowNames(platforms)
 /** The platforms of home's filter bar: the eight, and those of India where that is the content region (decision P1). */
 export const barPlatforms = (region: Region): PlatformKey[] => keys.filter((key) => platforms[key].inBar || region === 'IN')
 
+/** Those that the bar does not show by itself. */
+export const otherPlatforms = (region: Region): PlatformKey[] => keys.filter((key) => !barPlatforms(region).includes(key))
+
 /** This person's own platforms before the others. */
 export const ownFirst = (shown: readonly PlatformKey[], services: readonly string[]): PlatformKey[] => [
   ...shown.filter((key) => services.includes(key)),
@@ -24,20 +27,36 @@ export const togglePlatform = (on: readonly PlatformKey[], key: PlatformKey): Pl
 /** Where offers are looked up: the content region, but the US for Chad, for which nobody lists offers (decision P15). */
 export const watchRegion = (region: Region): Region => (region === 'TD' ? 'US' : region)
 
-/** What a platform's list of one kind is asked with. */
-export function platformParams(key: PlatformKey, type: MediaType, region: Region): Record<string, string> {
+/** What a platform's list of one kind is asked with, in the person's region. */
+export function platformParams(key: PlatformKey, type: MediaType, region: Region) {
   const platform: Platform = platforms[key]
-  return {
-    with_watch_providers: platform[type],
-    watch_region: platform.region ?? watchRegion(region),
-    sort_by: 'popularity.desc',
-  }
+  const here = platform.region ?? watchRegion(region)
+  return { with_watch_providers: idsIn(platform, type, here), watch_region: here, sort_by: 'popularity.desc' }
+}
+
+const idsIn = (platform: Platform, type: MediaType, country: string): string =>
+  country === 'GB' && platform.inBritain !== undefined ? `${platform[type]}|${platform.inBritain}` : platform[type]
+
+/** Where a platform is sought that nobody offers in the person's region, one country after the other (decision P3). */
+const countries = ['US', 'GB', 'DE', 'IN', 'CA', 'AU', 'FR', 'IT', 'ES', 'JP', 'BR', 'MX', 'NL', 'SE', 'PL']
+/** Requests for one list, that of the person's own region included. */
+const mostCountries = 12
+
+/** The same in the countries where a platform is sought that has nothing in the person's region; none for most. */
+export function paramsElsewhere(key: PlatformKey, type: MediaType, region: Region) {
+  const platform: Platform = platforms[key]
+  const here = platformParams(key, type, region)
+  if (!platform.isSoughtElsewhere) return []
+  return countries
+    .filter((country) => country !== here.watch_region)
+    .slice(0, mostCountries - 1)
+    .map((country) => ({ ...here, with_watch_providers: idsIn(platform, type, country), watch_region: country }))
 }
 
 /** What the titles of several platforms together are asked with; null when none of them offers anything in this region. */
 export function servicesParams(services: readonly string[], type: MediaType, region: Region): Record<string, string> | null {
   const here = watchRegion(region)
-  const ids = keys.filter((key) => services.includes(key) && isOffered(key, here)).map((key) => platforms[key][type])
+  const ids = keys.filter((key) => services.includes(key) && isOffered(key, here)).map((key) => idsIn(platforms[key], type, here))
   return ids.length === 0 ? null : { with_watch_providers: ids.join('|'), watch_region: here, sort_by: 'popularity.desc' }
 }
 

@@ -12,8 +12,8 @@ export interface WorkOfYear {
 
 /** Somebody's work by year, in the order of the credits, which begin with the newest. `department` undefined takes all of it. */
 export function filmography(credits: readonly Credit[], department?: string): WorkOfYear[] {
-  return grouped(workOf(credits, department), ({ title }) => String(yearOf(title.date))).map((group) => ({
-    year: yearOf(group[0].title.date),
+  return grouped(workOf(credits, department), ({ date }) => String(yearOf(date))).map((group) => ({
+    year: yearOf(group[0].date),
     credits: group,
   }))
 }

@@ -1,5 +1,5 @@
 import { grouped } from '#domain/grouped.ts'
-import type { Credit } from '#domain/title/credits.ts'
+import { type Credit, selves } from '#domain/title/credits.ts'
 import type { Foreign } from '#domain/title/texts.ts'
 import { uniqueTitles } from '#domain/title/title-lists.ts'
 import type { Title } from '#domain/title/title.ts'
@@ -38,14 +38,24 @@ export interface Person extends Foreign<'biography'> {
   credits: readonly Credit[]
 }
 
-/** What somebody is known for: of their own kind of work, the titles most people voted on. */
+/**
+ * What somebody is known for: of their own kind of work, the titles most people voted on. A show counts by how much of it they are in, and where
+ * they are themselves or named nowhere only when there is nothing else.
+ */
 export function knownFor({ credits, department }: Pick<Person, 'credits' | 'department'>, max: number): Title[] {
   const own = credits.filter((credit) => credit.department === department)
-  return (own.length > 0 ? own : credits)
-    .toSorted((a, b) => b.votes - a.votes)
-    .slice(0, max)
-    .map(({ title }) => title)
+  const parts = own.filter(({ role }) => !besides.test(role))
+  const counted = [parts, own, credits].find((some) => some.length > 0) ?? []
+  return uniqueTitles(counted.toSorted((a, b) => fameOf(b) - fameOf(a)).map(({ title }) => title)).slice(0, max)
 }
+
+const besides = new RegExp(String.raw`\b(?:${selves}|uncredited|archive footage)\b`, 'i')
+
+/** So many episodes make half a regular. */
+const halfRegular = 10
+
+const fameOf = ({ title, votes, episodes }: Credit): number =>
+  title.type === 'tv' && episodes > 0 ? (votes * episodes) / (episodes + halfRegular) : votes
 
 /** Each person once, at their first place, with what the others say of them: a portrait, and at most so many titles. */
 export const mergedPeople = (people: readonly PersonSummary[], maxTitles: number): PersonSummary[] =>

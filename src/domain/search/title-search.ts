@@ -8,10 +8,16 @@ interface Entry<T> {
 }
 
 /** How well a name answers what was typed, best first. */
-const ranks = { whole: 0, beginning: 1, words: 2, inside: 3, none: 4 } as const
+const ranks = { whole: 0, wholeWords: 1, beginning: 2, words: 3, inside: 4, none: 5 } as const
 
 /** Small letters without accents, so that "amelie" finds "Amélie" and "strasse" finds "Straße". */
 export const foldText = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss')
+
+/** Whether a name holds every one of some words, or their beginnings or parts. */
+export function holdsWords(words: string): (name: string) => boolean {
+  const wanted = foldText(words).split(/\s+/u).filter(Boolean)
+  return (name) => wanted.every((word) => foldText(name).includes(word))
+}
 
 const wordsOf = (folded: string): string[] => folded.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
 
@@ -19,8 +25,8 @@ const wordsOf = (folded: string): string[] => folded.split(/[^\p{L}\p{N}]+/u).fi
 export type Finder<T> = (typed: string, max: number) => T[]
 
 /**
- * Prepares things for searching by name. The answer to a text holds those in which every typed word begins a word of the name, then those
- * that contain the text, then those one typing error away; among equals, those of more worth first.
+ * Prepares things for searching by name. The answer to a text holds those whose name has every typed word, then those in which each begins
+ * a word, then those that contain the text, then those one typing error away; among equals, those of more worth first.
  */
 export function nameFinder<T>(items: readonly T[], nameOf: (item: T) => string, worthOf: (item: T) => number): Finder<T> {
   const entries = items.map((item): Entry<T> => {
@@ -54,6 +60,7 @@ export const titleFinder = (titles: readonly Title[]): Finder<Title> =>
 
 function rankOf({ name, words }: Omit<Entry<unknown>, 'item'>, text: string, typed: readonly string[]): number {
   if (name === text) return ranks.whole
+  if (typed.length > 0 && typed.every((word) => words.includes(word))) return ranks.wholeWords
   if (name.startsWith(text)) return ranks.beginning
   if (typed.length === 0) return ranks.none
   if (typed.every((word) => words.some((own) => own.startsWith(word)))) return ranks.words

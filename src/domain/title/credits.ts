@@ -21,11 +21,16 @@ export interface CrewMember {
   photoPath: string | null
 }
 
+/** The movie database's words for somebody who plays themselves, as alternatives of a pattern. */
+export const selves = 'Self|Himself|Herself|Themselves'
+
 /** One title in a person's work, named once however often the person is in it. */
 export interface Credit {
   title: Title
   /** The parts played or the jobs done, joined by ` / `; may be empty. */
   role: string
+  /** When their work on it began (`YYYY-MM-DD`): of a show the episode in which they were first, of a movie its release; null when nobody said. */
+  date: string | null
   /** `Acting` in front of the camera, else the movie database's word for the job's department. */
   department: string
   /** 0 when nobody counted. */

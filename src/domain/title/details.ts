@@ -1,7 +1,7 @@
 import type { CastMember, CrewMember } from './credits.ts'
 import type { Keyword } from './keyword.ts'
 import type { Offers } from './offers.ts'
-import type { Logo } from './picture.ts'
+
 import type { Episode, Season } from './season.ts'
 import type { Foreign } from './texts.ts'
 import type { Title } from './title.ts'
@@ -46,7 +46,6 @@ export interface Details extends Omit<Title, 'foreign'>, Foreign<'title' | 'over
   certifications: Certification[]
   /** Of a movie, in all countries; empty for shows. */
   releases: Release[]
-  logos: Logo[]
   /** Pictures without words first. */
   backdrops: string[]
   posters: string[]

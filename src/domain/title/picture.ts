@@ -35,8 +35,11 @@ export interface Logo {
   width: number
 }
 
-/** The logo to show: English preferred, among those one of the preferred width if there is one; else the first of all. */
-export function pickLogo(logos: readonly Logo[], preferredWidth?: number): Logo | undefined {
-  const english = logos.filter((logo) => logo.language === 'en')
-  return english.find((logo) => logo.width === preferredWidth) ?? english[0] ?? logos[0]
+/** The width (px) that is preferred where there are several (specification, section 2). */
+const preferredLogoWidth = 1916
+
+/** The logo in the language of the words it stands for, of the preferred width if there is one; undefined where the words are to be shown. */
+export function pickLogo(logos: readonly Logo[], language: string): Logo | undefined {
+  const own = logos.filter((logo) => logo.language === language)
+  return own.find((logo) => logo.width === preferredLogoWidth) ?? own[0]
 }

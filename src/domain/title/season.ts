@@ -45,6 +45,8 @@ export interface SeasonDetails extends Foreign<'overview'> {
 
 /** An episode's own page. */
 export interface EpisodeDetails extends Episode {
+  /** Who is in every episode. */
+  cast: readonly CastMember[]
   guests: readonly CastMember[]
   crew: readonly CrewMember[]
   stills: readonly string[]

@@ -19,6 +19,23 @@ export interface Title extends Foreign<'title' | 'overview'> {
   genreIds: readonly number[]
 }
 
+/** What of a title is a title, without all else that is known of it: for what is kept. */
+export function onlyTitle({
+  type,
+  id,
+  title,
+  overview,
+  posterPath,
+  backdropPath,
+  date,
+  rating,
+  language,
+  genreIds,
+  foreign,
+}: Title): Title {
+  return { type, id, title, overview, posterPath, backdropPath, date, rating, language, genreIds, ...(foreign && { foreign }) }
+}
+
 export const titleRef = (title: Title): MediaRef => ({ media_type: title.type, media_id: title.id })
 
 /** What is kept of a title when a person saves it (specification, section 3). */

@@ -36,7 +36,13 @@ export interface Download {
   problem: DownloadProblem | null
   /** Epoch ms. */
   addedAt: number
+  /** The account whose own source it came from; null where it is everybody's on this device, as all that is free is. */
+  owner: string | null
 }
+
+/** Whether a copy is there for an account, or for a guest (null). Records of older versions are everybody's. */
+export const isFor = ({ owner }: Partial<Pick<Download, 'owner'>>, account: string | null): boolean =>
+  (owner ?? null) === null || owner === account
 
 export const isWhole = ({ bytes, received }: DownloadFile): boolean => bytes !== null && received >= bytes
 
@@ -75,4 +81,39 @@ export function readRange(header: string | null, bytes: number): ByteRange | 'wh
   if (to !== '' && Number(to) < Number(from)) return 'whole'
   if (Number(from) >= bytes) return null
   return { from: Number(from), to: to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1) }
+}
+
+/** The copies that were watched after they were begun, by when each was watched last (epoch ms); what is in the player stays. */
+export const watchedCopies = (
+  downloads: readonly Download[],
+  watchedAt: (key: string) => number | undefined,
+  playing: string | null,
+): Download[] =>
+  downloads.filter(({ watchable, addedAt }) => {
+    const key = watchableKey(watchable)
+    return key !== playing && (watchedAt(key) ?? 0) > addedAt
+  })
+
+/**
+ * The files of a whole copy of which a part is gone, by their places: a browser in need of space takes what it wants. Each with the bytes that are
+ * still there from its beginning on.
+ *
+ * @param hasPiece whether a piece is here
+ */
+export function damagedFiles({ watchable, files }: Download, hasPiece: (address: string) => boolean): Map<number, number> {
+  const damaged = new Map<number, number>()
+  for (const [place, { bytes }] of files.entries()) {
+    const pieces = Math.ceil((bytes ?? 0) / downloading.pieceBytes)
+    const first = Array.from({ length: pieces }, (_, piece) => piece).find(
+      (piece) => !hasPiece(pieceAddress(offlineAddress(watchable, place), piece)),
+    )
+    if (first !== undefined) damaged.set(place, first * downloading.pieceBytes)
+  }
+  return damaged
+}
+
+/** The stream that a copy was made of, with the addresses of its host. */
+export function streamOfCopy({ stream, files }: Download): Stream {
+  const original = (url: string): string => files[Number(url.split('/').at(-1))]?.url ?? url
+  return { ...stream, url: original(stream.url), subtitles: stream.subtitles.map((words) => ({ ...words, url: original(words.url) })) }
 }

@@ -15,5 +15,9 @@ export function seasonsAhead(begun: readonly Season[], { furthest, countIn }: Se
 }
 
 /** The first of these episodes that a person has not come to yet and that was on. */
-export const nextForYou = (episodes: readonly Episode[], { furthest }: SeenEpisodes, today: string): Episode | undefined =>
-  episodes.find((episode) => isAired(episode, today) && (furthest === null || byPlace(episode, furthest) > 0))
+export const nextForYou = (episodes: readonly Episode[], seen: SeenEpisodes, today: string): Episode | undefined =>
+  episodesAhead(episodes, seen, today, 1)[0]
+
+/** The next episodes that a person has not come to yet and that were on, in order. */
+export const episodesAhead = (episodes: readonly Episode[], { furthest }: SeenEpisodes, today: string, count: number): Episode[] =>
+  episodes.filter((episode) => isAired(episode, today) && (furthest === null || byPlace(episode, furthest) > 0)).slice(0, count)

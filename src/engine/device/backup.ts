@@ -1,4 +1,4 @@
-import { entityNames } from '#contract/sync.ts'
+import { entityNames, payloadVersion as currentVersion } from '#contract/sync.ts'
 import type { Database } from '#db/database.ts'
 import { lanesWithoutRow, mutationsByIds, unacceptedIds } from '#db/outbox-queries.ts'
 import { storage } from '#platform/storage.ts'
@@ -111,6 +111,24 @@ export async function updateBackup(backup: OutboxBackup, database: Database, isI
   const fit = missing.map((mutation) => backup.keepIfRoom(backupOfMutation(mutation), !mutation.everSent))
   if (fit.includes(false)) storage.write(storageKeys.mirrorIncomplete, 'yes')
   else storage.remove(storageKeys.mirrorIncomplete)
+}
+
+/**
+ * The mutations in the backup that the database has lost because it was set back to an earlier state: their stamps are newer than the last one it knows to have
+ * been given, which is written with each of them. What a person has taken back since is older than that. Guests' rows are not judged.
+ */
+export async function lostMutations({ entries: all }: Pick<OutboxBackup, 'entries'>, database: Database): Promise<BackupEntry[]> {
+  const backedUp = all().filter(({ mutationId, payloadVersion }) => mutationId !== null && payloadVersion === currentVersion)
+  if (backedUp.length === 0) return []
+  const device = await database.device.get('device')
+  const last = device?.id === 'device' ? device.last : ''
+  const newer = backedUp.filter(({ stamp }) => stamp > last)
+  if (newer.length === 0) return []
+  // Another tab may have written them meanwhile.
+  const known = await unacceptedIds(database)
+  const unknown = newer.filter(({ mutationId }) => mutationId !== null && !known.has(mutationId))
+  const rows = await Promise.all(unknown.map(({ entity, owner, key }) => database[entity].get([owner, key])))
+  return unknown.filter(({ stamp }, place) => (rows[place]?.stamp ?? '') < stamp)
 }
 
 /** Backs up what a guest keeps and the backup does not have. */

@@ -15,7 +15,7 @@ import { backedUpStore, restoreBackup } from '#sync/backup.ts'
 import type { WritePorts } from '#sync/ports.ts'
 import type { Store } from '#sync/store.ts'
 import type { LoadedPorts, Reports } from '#engine/ports.ts'
-import { backUpGuest, createBackup, type OutboxBackup, updateBackup } from './backup.ts'
+import { backUpGuest, createBackup, isBackupComplete, lostMutations, type OutboxBackup, updateBackup } from './backup.ts'
 import { keepConnection } from './connection.ts'
 
 /** The person's own data on this device. */
@@ -53,6 +53,7 @@ export async function openDevice(ports: LoadedPorts, requestSync: () => void): P
   const backup = createBackup()
   const recover = () => recoverLost(database, backup, ports)
   await recover()
+  await recoverSetBack(database, backup, ports)
   // What is opened again may be another database.
   const openedAgain = () => {
     settle().catch(() => undefined)
@@ -126,9 +127,21 @@ async function recoverLost(
   })
   if (epoch === known) return false
   storage.write(storageKeys.epoch, epoch)
-  const isComplete = storage.read(storageKeys.mirrorIncomplete) === null
+  const isComplete = isBackupComplete()
   if (known !== null && (changes > 0 || !isComplete)) ports.report.databaseRestored(changes, isComplete)
   return true
+}
+
+/** Brings back from the backup what a database has lost that was set back to an earlier state, as when a dying disk loses the newest of its files. */
+async function recoverSetBack(
+  database: Database,
+  backup: OutboxBackup,
+  ports: Pick<LoadedPorts, 'clock' | 'random' | 'report'>,
+): Promise<void> {
+  const lost = await lostMutations(backup, database)
+  if (lost.length === 0) return
+  const changes = await dexieStore(database).transact((tx) => restoreBackup(tx, ports, lost))
+  if (changes > 0) ports.report.databaseRestored(changes, isBackupComplete())
 }
 
 /** Once the page is idle: keeps the backup in step with the outbox from then on, and does what is done once. */

@@ -2,6 +2,7 @@ import { askForBackgroundSync } from '#platform/background-sync.ts'
 import type { Channel } from '#platform/channel.ts'
 import { pause } from '#platform/clock.ts'
 import { resume } from '#sync/failure.ts'
+import { rejectedChanges } from '#sync/rejections.ts'
 import { type Account, accountOf } from '#sync/store.ts'
 import type { TabMessage } from '#sync/tabs.ts'
 import type { LocalData } from '#engine/device/open-device.ts'
@@ -146,7 +147,7 @@ export function createScheduler(ports: LoadedPorts, open: () => Promise<LocalDat
 
   async function reportRejections(owner: string): Promise<void> {
     const { store } = await open()
-    report.rejected(await store.read((tx) => tx.deadLetters(owner)))
+    report.rejected(await store.read((tx) => rejectedChanges(tx, owner)))
   }
 
   /** The worker may have been the one who heard that the session has ended: the page asks for itself, and goes on if it has not. */

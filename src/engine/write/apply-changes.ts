@@ -37,11 +37,15 @@ export async function applyChanges(store: Store, ports: WritePorts, batch: Chang
     const changes = replayed === undefined || replayed === payloadVersion ? batch.changes : await inCurrentShape(tx, batch, replayed)
     // Until everything was read once (a new device, one that was emptied) the account may hold what this device does not.
     const isComplete = !isQueued || (account.cursor !== null && account.reading === null)
+    // An account may hold an earlier decision to the contrary that this device has not heard of: what is there already is stamped anew,
+    // in its place. A decision of an earlier page may itself be the earlier one.
+    const isDecidedNow = isQueued && replayed === undefined
     for (const change of changes) {
       const value = await visibleValue(tx, owner, change)
       before.push(value)
-      if (!isSettled(change, value, { isReplay: replayed !== undefined }) || (value === null && !isComplete))
-        await writeLocally(tx, ports, { ...change, owner, queued: isQueued })
+      const isThere = isSettled(change, value, { isReplay: replayed !== undefined })
+      if (isThere && !isDecidedNow && (value !== null || isComplete)) continue
+      await writeLocally(tx, ports, { ...change, value: isThere ? value : change.value, owner, queued: isQueued })
     }
     return before
   }, durability)

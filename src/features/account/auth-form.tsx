@@ -4,6 +4,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/controls/text-field.tsx'
 import { type AuthKind, authForms } from './auth-forms.ts'
 import { AuthPage } from './auth-page.tsx'
+import { PasswordStrength } from './password-strength.tsx'
 import { useAuthForm } from './use-auth-form.ts'
 import * as css from './auth.css.ts'
 
@@ -19,7 +20,7 @@ interface AuthFormProps {
 export function AuthForm({ kind, next, children }: AuthFormProps) {
   const { i18n } = useLingui()
   const [isPasswordShown, setPasswordShown] = useState(false)
-  const { busy, errors, onSubmit } = useAuthForm(kind, next)
+  const { busy, errors, typed, onInput, onSubmit } = useAuthForm(kind, next)
   const { documentTitle, heading, fields, button, busyButton } = authForms[kind]
   const toggle = (
     <button type="button" className={css.toggle} onClick={() => setPasswordShown(!isPasswordShown)}>
@@ -29,9 +30,10 @@ export function AuthForm({ kind, next, children }: AuthFormProps) {
   return (
     <AuthPage title={i18n._(heading)} error={errors.form && i18n._(errors.form)} other={children}>
       <title>{i18n._(documentTitle)}</title>
-      <form className={css.form} noValidate onSubmit={onSubmit}>
+      <form className={css.form} noValidate onInput={onInput} onSubmit={onSubmit}>
         {fields.map(({ label, hint, type, ...input }) => {
           const error = errors[input.name]
+          const isNewPassword = kind === 'signUp' && input.name === 'password'
           return (
             <TextField
               key={input.name}
@@ -40,7 +42,7 @@ export function AuthForm({ kind, next, children }: AuthFormProps) {
               label={i18n._(label)}
               type={type === 'password' && isPasswordShown ? 'text' : type}
               required
-              hint={hint && i18n._(hint)}
+              hint={isNewPassword && typed?.password ? <PasswordStrength {...typed} /> : hint && i18n._(hint)}
               error={error && i18n._(error)}
               end={input.name === 'password' && toggle}
             />

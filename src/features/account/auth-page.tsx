@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useOpinions } from '#data/library/opinion.ts'
 import { useShelf } from '#data/library/shelves.ts'
 import { WarningIcon } from '#ui/icons/icons.tsx'
 import { DeviceIcon } from '#ui/icons/later-icons.tsx'
@@ -59,7 +60,7 @@ export function AuthPage({ title, error, children, other }: AuthPageProps) {
 /** How many items this device keeps for its guest. */
 function useKeptHere(): number {
   const shelves = [useShelf('favorites'), useShelf('watchlist'), useShelf('watch_history')]
-  return shelves.reduce((sum, keys) => sum + (keys?.length ?? 0), 0)
+  return [...shelves, useOpinions()].reduce((sum, kept) => sum + (kept?.length ?? 0), 0)
 }
 
 /** The mark as large as a wall, for windows with room to spare. */

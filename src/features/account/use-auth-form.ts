@@ -26,6 +26,7 @@ export function useAuthForm(kind: AuthKind, next: string | undefined) {
   const router = useRouter()
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Errors>({})
+  const [typed, setTyped] = useState<AuthValues>()
 
   async function send(form: HTMLFormElement): Promise<void> {
     const { check, submit } = authForms[kind]
@@ -57,5 +58,6 @@ export function useAuthForm(kind: AuthKind, next: string | undefined) {
     event.preventDefault()
     if (!busy) void send(event.currentTarget)
   }
-  return { busy, errors, onSubmit }
+  const onInput = (event: FormEvent<HTMLFormElement>): void => setTyped(valuesOf(event.currentTarget))
+  return { busy, errors, typed, onInput, onSubmit }
 }

@@ -7,7 +7,7 @@ import { collectionPath } from '#components/links/paths.ts'
 import { HeroSkeleton } from '#components/page/hero-skeleton.tsx'
 import * as hero from '#components/page/hero.css.ts'
 import { tall } from '#components/page/layout.css.ts'
-import { Picture } from '#components/pictures/picture.tsx'
+import { inkOf, Picture } from '#components/pictures/picture.tsx'
 import { SeenGrid } from '#components/seen/seen-grid.tsx'
 import { useCollection } from '#data/title/details.ts'
 import { yearOf } from '#domain/calendar-date.ts'
@@ -24,7 +24,7 @@ export function CollectionScreen({ id }: { id: number }) {
   return (
     <article className={tall}>
       <title>{t`${name} – Matinee`}</title>
-      <div className={hero.backdrop}>
+      <div className={`${hero.backdrop} ${inkOf(id)}`}>
         <Picture path={collection.backdropPath} {...hero.backdropShape} priority="highest" />
       </div>
       <div className={css.body}>

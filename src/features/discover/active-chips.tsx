@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { MediaType } from '#contract/media.ts'
 import type { ActiveFilter, DiscoverFilters } from '#domain/discover/filters.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { CloseIcon } from '#ui/icons/later-icons.tsx'
+import { RemovableChip } from '#ui/controls/chip.tsx'
 import * as css from './discover-screen.css.ts'
 import { chipWords, useFilterWords } from './filter-words.ts'
 
@@ -24,16 +24,12 @@ export function ActiveChips({ type, filters, active, onChange, onClear }: Active
       {active.map((filter) => {
         const words = chipWords(filterWords, filter)
         return (
-          <button
+          <RemovableChip
             key={`${filter.field} ${filter.value}`}
-            type="button"
-            className={css.chip}
-            aria-label={t`Remove filter: ${words}`}
-            onClick={() => onChange(filter.without)}
-          >
-            {words}
-            <CloseIcon size={16} />
-          </button>
+            words={words}
+            label={t`Remove filter: ${words}`}
+            onRemove={() => onChange(filter.without)}
+          />
         )
       })}
       <Button look="plain" onClick={onClear}>

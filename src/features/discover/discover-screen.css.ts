@@ -35,21 +35,6 @@ export const results = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 
 export const onlySmall = style({ '@media': { [desktop]: { display: 'none' } } })
 
 export const chips = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] })
-export const chip = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: vars.space[1],
-  minHeight: '44px',
-  padding: `0 ${vars.space[2]} 0 ${vars.space[4]}`,
-  border: 0,
-  borderRadius: vars.radius.round,
-  background: vars.color.lifted,
-  color: vars.color.text,
-  fontSize: vars.size.s,
-  fontWeight: 600,
-  cursor: 'pointer',
-  selectors: { '&:hover': { textDecoration: 'line-through' } },
-})
 
 export const platforms = style({
   display: 'flex',

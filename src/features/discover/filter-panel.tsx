@@ -119,5 +119,5 @@ function SortFilter({ filters, onPut }: { filters: DiscoverFilters; onPut: (patc
   ]
   const choose = (sort: DiscoverSort): void =>
     onPut({ sort, ...(sort === 'rating' && filters.votes === null && { votes: String(votesWorthSorting) }) })
-  return <Select label={<Trans>Order</Trans>} value={filters.sort} onChoose={choose} options={options} />
+  return <Select label={<Trans>Sort by</Trans>} value={filters.sort} onChoose={choose} options={options} />
 }

@@ -5,7 +5,6 @@ import type { MediaType } from '#contract/media.ts'
 import { genreSlug } from '#domain/title/genre.ts'
 import { genres, genresOf } from '#product/genres.ts'
 import { appearance } from '#state/appearance.ts'
-import { walkLinks } from '#ui/carousel/use-carousel.ts'
 import * as css from './genres-screen.css.ts'
 import { KindSwitch, ListHead } from './list-head.tsx'
 import { screen } from './list-screen.css.ts'
@@ -20,9 +19,7 @@ export function GenresScreen({ type }: { type: MediaType }) {
   return (
     <div className={screen}>
       <ListHead name={type === 'movie' ? t`Movie genres` : t`Show genres`} page={1} end={<KindSwitch type={type} pathOf={genresPath} />} />
-      {/* The links inside take the focus; the list only passes it on. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul className={css.grid} onKeyDown={walkLinks}>
+      <ul className={css.grid}>
         {genresOf[type].map((id, place) => (
           <li key={id}>
             <a className={tileAt(place)} href={genrePath(type, genreSlug(id))} data-card>

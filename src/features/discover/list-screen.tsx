@@ -3,11 +3,13 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { OffersInstead } from '#components/facts/offers-instead.tsx'
 import { listPath } from '#components/links/paths.ts'
 import { useQuery } from '#data/catalogue/catalogue.ts'
 import { listQuery, type TitleQuery } from '#data/catalogue/list-queries.ts'
 import { lastUpcomingDay, rememberUpcomingDay } from '#data/home/upcoming-day.ts'
 import { today } from '#data/today.ts'
+import { watchRegion } from '#domain/home/platform-rows.ts'
 import type { PageRange } from '#domain/paging.ts'
 import { catalogueNames } from '#i18n/catalogue-names.ts'
 import { type Catalogue, type CatalogueKey, catalogues } from '#product/catalogues.ts'
@@ -26,7 +28,7 @@ export function ListScreen({ of, range }: { of: CatalogueKey; range: PageRange }
   return (
     <div className={css.screen}>
       <ListHead name={i18n._(catalogueNames[of].title)} page={range.page}>
-        {i18n._(catalogueDescriptions[of])}
+        {i18n._(catalogueDescriptions[of])} {hasOffers(of) && watchRegion(region) !== region && <OffersInstead />}
       </ListHead>
       <TitleList
         range={range}
@@ -37,6 +39,12 @@ export function ListScreen({ of, range }: { of: CatalogueKey; range: PageRange }
       />
     </div>
   )
+}
+
+/** Whether a list holds what somebody offers in a region. */
+const hasOffers = (of: CatalogueKey): boolean => {
+  const { params = {} }: Catalogue = catalogues[of]
+  return 'with_watch_providers' in params
 }
 
 /**

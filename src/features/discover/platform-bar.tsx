@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { PlatformChips } from '#components/settings/platform-chips.tsx'
 import { ServicesChoice } from '#components/settings/services-choice.tsx'
 import type { MediaType } from '#contract/media.ts'
 import { useHome } from '#data/home/home.ts'
 import type { DiscoverFilters } from '#domain/discover/filters.ts'
 import { platformIds, servicesIds } from '#domain/discover/platform-ids.ts'
-import { barPlatforms, ownFirst } from '#domain/home/platform-rows.ts'
 import { limits } from '#product/limits.ts'
-import { platforms } from '#product/platforms.ts'
+import type { PlatformKey } from '#product/platforms.ts'
 import { appearance } from '#state/appearance.ts'
 import { listLook, setListLook } from '#state/list-look.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -34,21 +34,18 @@ export function PlatformBar({ type, filters, onChange }: PlatformBarProps) {
   const offered = useProviders(type, filters.region)
   const on = new Set(filters.providers)
   const isShown = platformBar === 'shown'
+  const isOn = (key: PlatformKey): boolean => platformIds(key, type, offered).every((id) => on.has(id))
+  const toggle = (key: PlatformKey): void => {
+    const ids = platformIds(key, type, offered)
+    const others = filters.providers.filter((id) => !ids.includes(id))
+    onChange({ ...filters, providers: isOn(key) ? others : [...others, ...ids] })
+  }
   return (
     <div className={css.platforms}>
       {isShown && (
         <div className={css.bar} role="group" aria-label={t`Platforms`}>
           <ServicesChip filters={filters} own={servicesIds(services, type, region, offered)} onChange={onChange} />
-          {ownFirst(barPlatforms(region), services).map((key) => {
-            const ids = platformIds(key, type, offered)
-            const pressed = ids.every((id) => on.has(id))
-            const others = filters.providers.filter((id) => !ids.includes(id))
-            return (
-              <Chip key={key} pressed={pressed} onClick={() => onChange({ ...filters, providers: pressed ? others : [...others, ...ids] })}>
-                {platforms[key].title}
-              </Chip>
-            )
-          })}
+          <PlatformChips region={region} isOn={isOn} onToggle={toggle} />
         </div>
       )}
       <div className={css.barEnd}>

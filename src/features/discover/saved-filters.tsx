@@ -9,6 +9,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/controls/text-field.tsx'
 import { BookmarkIcon } from '#ui/icons/icons.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
+import { useTimer } from '#ui/states/use-timer.ts'
 import { SavedFilter } from './saved-filter.tsx'
 import * as css from './saved-filters.css.ts'
 import { chipWords, useFilterWords } from './filter-words.ts'
@@ -25,7 +26,8 @@ export function SavedFilters({ type, filters, active }: SavedFiltersProps) {
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   // The choice is seen before the sheet goes, and the page has moved on by then.
-  const closeSoon = useCallback(() => void setTimeout(close, limits.gestures.sheetCloseDelayMs), [close])
+  const closing = useTimer()
+  const closeSoon = (): void => closing.start(close, limits.gestures.sheetCloseDelayMs)
   const saved = useSavedFilters()
   return (
     <>
@@ -93,7 +95,7 @@ function SaveFilter({ type, filters, active, onSaved }: SaveFilterProps) {
       }}
     >
       <TextField
-        label={<Trans>Save what is set now as</Trans>}
+        label={<Trans>Name for these filters</Trans>}
         error={isTooLong ? <Trans>These are too many filters to save. Take some off.</Trans> : undefined}
         value={name}
         maxLength={savedFilterLimits.name}

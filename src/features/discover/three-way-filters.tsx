@@ -31,7 +31,7 @@ export function GenreFilter({ type, filters, onChange }: FilterProps) {
         ))}
       </div>
       <p className={css.hint}>
-        <Trans>Press once to ask for a genre, twice to leave it out.</Trans>
+        <Trans>Choose a genre once to include it, twice to exclude it.</Trans>
       </p>
     </>
   )

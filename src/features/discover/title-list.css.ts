@@ -36,5 +36,7 @@ export const sign = style({ display: 'grid' })
 export const options = style({ display: 'grid', gap: vars.space[5] })
 export const hint = style({ color: vars.color.muted, fontSize: vars.size.s, marginTop: vars.space[2] })
 
+export const onDevice = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[5] })
+
 export const more = style({ display: 'grid', justifyItems: 'center', gap: vars.space[3], paddingBlock: vars.space[8] })
 export const place = style({ color: vars.color.muted, fontVariantNumeric: 'tabular-nums' })

@@ -14,6 +14,7 @@ import type { PageRange } from '#domain/paging.ts'
 import { type Title, titleRef } from '#domain/title/title.ts'
 import { limits } from '#product/limits.ts'
 import { listLook } from '#state/list-look.ts'
+import { ListFailed } from './list-failed.tsx'
 import { ListTools } from './list-tools.tsx'
 import { MorePages } from './more-pages.tsx'
 import * as css from './title-list.css.ts'
@@ -44,6 +45,7 @@ export function TitleList({ range, queryOf, hrefOf, failed, empty, tools }: Titl
   const isEmpty = found.titles.length === 0
   // A page past the end is empty, and is no empty list.
   const isLeaving = isPastEnd && isEmpty
+  const retry = (): void => askAgain(...queries)
   return (
     <section className={css.list}>
       <ListTools found={found} hidden={hidden}>
@@ -52,10 +54,15 @@ export function TitleList({ range, queryOf, hrefOf, failed, empty, tools }: Titl
       {pages !== undefined && isEmpty && !isLeaving && !failure && empty}
       {hidden > 0 && titles.length === 0 && <AllSeen onShow={() => void chooseSeenMode('dim')} />}
       {(titles.length > 0 || isLeaving) && <PosterGrid titles={isLeaving ? undefined : titles} view={view} isDimmed={isDimmed} />}
-      {failure && !found.isComplete && (
-        <FailedBlock failure={failure} onRetry={() => askAgain(...queries)}>
-          {isEmpty ? failed : <Trans>The rest could not be loaded.</Trans>}
+      {failure && !found.isComplete && !isEmpty && (
+        <FailedBlock failure={failure} onRetry={retry}>
+          <Trans>The rest could not be loaded.</Trans>
         </FailedBlock>
+      )}
+      {failure && !found.isComplete && isEmpty && (
+        <ListFailed failure={failure} query={queryOf(range.page)} onRetry={retry}>
+          {failed}
+        </ListFailed>
       )}
       {pages !== undefined &&
         !isLeaving &&

@@ -26,7 +26,7 @@ export function TrendingScreen({ of, window, range }: TrendingScreenProps) {
   return (
     <div className={css.screen}>
       <ListHead name={names[of]} page={range.page}>
-        {window === 'day' ? <Trans>What most people look at today.</Trans> : <Trans>What most people look at this week.</Trans>}
+        {window === 'day' ? <Trans>The most popular titles today.</Trans> : <Trans>The most popular titles this week.</Trans>}
       </ListHead>
       <TitleList
         range={range}

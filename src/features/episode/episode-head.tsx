@@ -27,10 +27,12 @@ interface EpisodeHeadProps {
   watched: boolean
   shield: Shield
   mark: ReactNode
+  /** More than what its season says of it is known. */
+  isWhole: boolean
 }
 
 /** Which episode of what, its picture, and what happens in it, unless that is to be a surprise. */
-export function EpisodeHead({ id, show, season, episode, name, watched, shield, mark }: EpisodeHeadProps) {
+export function EpisodeHead({ id, show, season, episode, name, watched, shield, mark, isWhole }: EpisodeHeadProps) {
   const { number, overview, foreign, runtime } = episode
   const watchable = { media_type: 'tv', media_id: id, season: episode.season, episode: number } as const
   return (
@@ -72,7 +74,7 @@ export function EpisodeHead({ id, show, season, episode, name, watched, shield, 
           {isAired(episode, today()) && <EpisodeWatched id={id} show={show} episode={episode} watched={watched} look="words" />}
           <ShareButton name={show ? `${show.title}: ${name}` : name} path={episodePath(id, episode)} />
         </div>
-        {overview === '' && (
+        {overview === '' && isWhole && (
           <p className={css.quiet}>
             <Trans>Nobody has written a description yet.</Trans>
           </p>

@@ -51,12 +51,14 @@ export function EpisodeScreen({ show: id, season: seasonNumber, episode: number 
         watched={seen?.has(seasonNumber, number) ?? false}
         shield={shield}
         mark={mark}
+        isWhole={own !== undefined}
       />
       {missing(<Trans>You have not opened this episode before.</Trans>)}
       {own && !shield.isUp && own.stills.length > 1 && (
         <PhotoRow id="stills" title={t`Pictures`} paths={own.stills} label={name} shape="landscapes" />
       )}
-      {own && <Cast title={t`Guest stars`} people={own.guests} />}
+      {own && <Cast title={t`Cast`} people={own.cast} />}
+      {own && <Cast id="guests" title={t`Guest stars`} people={own.guests} />}
       {own && <EpisodeCrew crew={own.crew} />}
       {/* The end of the page waits for what stands above it, and for the seasons beside this one: a second link would push the first away. */}
       {(own ?? failure) && (details ?? unknownShow) && (

@@ -112,6 +112,7 @@ const homeRowNames: Record<Exclude<HomeRow, FilterRow>, MessageDescriptor> = {
   continue: msg`Continue Watching`,
   'heroes-movie': msg`Trending movies`,
   'next-up': msg`Next up`,
+  'from-watchlist': msg`From your watchlist`,
   'heroes-tv': msg`Trending shows`,
   rotating: msg`Trending now`,
   today: msg`Also trending today`,

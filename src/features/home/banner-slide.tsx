@@ -4,7 +4,7 @@ import { useSnapshot } from 'valtio'
 import { SavedButton } from '#components/cards/saved-button.tsx'
 import { TitleLogo } from '#components/cards/title-logo.tsx'
 import { titlePath, watchTitlePath } from '#components/links/title-path.ts'
-import { Picture } from '#components/pictures/picture.tsx'
+import { inkOf, Picture } from '#components/pictures/picture.tsx'
 import { yearOf } from '#domain/calendar-date.ts'
 import type { Title } from '#domain/title/title.ts'
 import { genreNames } from '#i18n/genre-names.ts'
@@ -33,7 +33,7 @@ export function BannerSlide({ label, shown, near, ...slide }: BannerSlideProps) 
   const [met, setMet] = useState(near)
   if (near && !met) setMet(true)
   return (
-    <div className={css.slide} role="group" aria-roledescription={t`slide`} aria-label={label} inert={!shown}>
+    <div className={`${css.slide} ${inkOf(slide.title.id)}`} role="group" aria-roledescription={t`slide`} aria-label={label} inert={!shown}>
       {met && <Slide {...slide} />}
     </div>
   )

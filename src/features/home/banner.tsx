@@ -23,7 +23,7 @@ interface BannerProps {
 /** A carousel of large pictures: swiped, stepped by its dots, or moving on by itself with a visible pause button. */
 export function Banner({ label: name, titles, badge, first = false }: BannerProps) {
   const { t } = useLingui()
-  const { ref, current, show } = useSlides<HTMLDivElement>()
+  const { ref, current, show } = useSlides<HTMLDivElement>(limits.gestures.swipePx)
   const count = titles.length
   const place = useRef(0)
   useEffect(() => {

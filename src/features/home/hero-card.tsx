@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { cardOf } from '#components/cards/card-title.ts'
 import { SavedButton } from '#components/cards/saved-button.tsx'
 import { TitleLogo } from '#components/cards/title-logo.tsx'
 import { titlePath, watchTitlePath } from '#components/links/title-path.ts'
-import { Picture } from '#components/pictures/picture.tsx'
+import { inkOf, Picture } from '#components/pictures/picture.tsx'
 import type { Title } from '#domain/title/title.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
@@ -24,7 +25,7 @@ export function HeroCard({ title, plain = false }: HeroCardProps) {
   const name = title.title
   return (
     <article ref={ref} className={css.card}>
-      <a href={titlePath(title)} className={css.stage} data-card>
+      <a href={titlePath(title)} className={`${css.stage} ${inkOf(title.id)}`} {...cardOf(title)}>
         <Picture path={title.backdropPath} widths={['w500', 'w780']} sizes={sizes} ratio={9 / 16} />
         {!plain && (
           <span className={css.badge}>
@@ -38,14 +39,14 @@ export function HeroCard({ title, plain = false }: HeroCardProps) {
       <p className={css.overview} lang={title.foreign?.overview}>
         {title.overview || t`No description yet.`}
       </p>
-      <div className={css.actions}>
-        <a href={watchTitlePath(title)} className={buttonClass('primary')} aria-label={t`Watch ${name}`}>
+      <div className={css.actions} data-actions>
+        <a href={watchTitlePath(title)} className={buttonClass('primary')} aria-label={t`Watch ${name}`} tabIndex={-1}>
           <Trans>Watch</Trans>
         </a>
-        <a href={titlePath(title)} className={buttonClass()} aria-label={t`Details of ${name}`}>
+        <a href={titlePath(title)} className={buttonClass()} aria-label={t`Details of ${name}`} tabIndex={-1}>
           <Trans>Details</Trans>
         </a>
-        <SavedButton title={title} look="round" />
+        <SavedButton title={title} look="round" tabIndex={-1} />
       </div>
     </article>
   )

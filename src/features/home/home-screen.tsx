@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
-import { askAgain, askEarlyNextTime, useQueries } from '#data/catalogue/catalogue.ts'
+import { type Answer, askAgain, askEarlyNextTime, useQueries } from '#data/catalogue/catalogue.ts'
 import { useHome } from '#data/home/home.ts'
 import { bannerTitles } from '#domain/home/hero-selection.ts'
 import { pinnedRows, shownRows } from '#domain/home/home-layout.ts'
@@ -45,10 +45,15 @@ export function HomeScreen() {
       {settled && week.length > 0 && <Banner key={language} label={t`New this week`} titles={bannerTitles(week)} first />}
       {settled && week.length === 0 && failure && <HomeFailed failure={failure} onRetry={() => askAgain(...first)} />}
       <div className={css.rows}>
-        <HomeRows dayMovies={dayMovies} dayShows={dayShows} painted={painted} />
+        <HomeRows dayMovies={orWeek(dayMovies, weekMovies)} dayShows={orWeek(dayShows, weekShows)} painted={painted} />
       </div>
     </>
   )
+}
+
+/** The list of the day; where that cannot be had, that of the week, which is there already (decision P19). */
+function orWeek<T>(day: Answer<T> | undefined, week: Answer<T> | undefined): Answer<T> | undefined {
+  return day?.failure && !day.value && week?.value ? week : day
 }
 
 const LaterRows = lazyPart(async () => (await import('./later-rows.tsx')).LaterRows)
@@ -77,7 +82,7 @@ function HomeRows({ painted, ...days }: TrendingToday & { painted: boolean }) {
       ))}
       {painted && count > 0 && (
         <Suspense fallback={below}>
-          <LaterRows rows={later.slice(0, count)} whole={count === later.length} {...days} />
+          <LaterRows rows={later.slice(0, count)} {...days} />
         </Suspense>
       )}
       {(!painted || count < later.length) && below}

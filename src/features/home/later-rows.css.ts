@@ -1,7 +1,10 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { phone } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
-export const tools = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: vars.space[3] })
+export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
+/** Both in one line of a phone, in German as well. */
+globalStyle(`${tools} > button`, { '@media': { [phone]: { paddingInline: vars.space[3], fontSize: vars.size.s } } })
 
 /** As wide as the banner at the top: the rows around it have the page's gutter already. */
 export const place = style({ marginInline: `calc(-1 * ${vars.gutter})` })

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useCallback, useState } from 'react'
+import type { Answer } from '#data/catalogue/catalogue.ts'
 import { useHome } from '#data/home/home.ts'
 import { today } from '#data/today.ts'
 import { rotatingTitles, trendingHeroes, trendingToday } from '#domain/home/hero-selection.ts'
@@ -14,19 +15,20 @@ import { type TrendingToday, FirstRow, HeroSection } from './first-rows.tsx'
 import { badge } from './hero-card.css.ts'
 import * as css from './later-rows.css.ts'
 import { CatalogueRow, WeeklyRow } from './lazy-row.tsx'
+import { FromWatchlistRow } from './from-watchlist-row.tsx'
 import { NextUpRow } from './next-up-row.tsx'
 import { BecauseRow, FilterRow, ServicesRow } from './personal-rows.tsx'
 import { PlatformFilter } from './platform-filter.tsx'
 import { Today } from './today.tsx'
 
-/** The rows below the first view and, once all are there, what can be done with the page as a whole. */
-export function LaterRows({ rows, whole, ...days }: TrendingToday & { rows: readonly HomeRow[]; whole: boolean }) {
+/** What can be done with the page as a whole, and the rows below the first view. */
+export function LaterRows({ rows, ...days }: TrendingToday & { rows: readonly HomeRow[] }) {
   return (
     <>
+      <PageTools />
       {rows.map((row) => (
         <LaterRow key={row} of={row} {...days} />
       ))}
-      {whole && <PageTools />}
     </>
   )
 }
@@ -44,7 +46,7 @@ function LaterRow({ of, ...days }: TrendingToday & { of: HomeRow }) {
     case 'heroes-tv':
       return <HeroSection id={of} title={t`Trending shows`} titles={shows && trendingHeroes(shows, today())} answer={dayShows ?? {}} />
     case 'rotating':
-      return <RotatingHero titles={movies && shows && [...movies, ...shows]} />
+      return <RotatingHero titles={isKnown(dayMovies) && isKnown(dayShows) ? [...(movies ?? []), ...(shows ?? [])] : undefined} />
     case 'today':
       return <Today titles={movies ? trendingToday(movies, today()) : dayMovies?.failure && []} />
     case 'weekly-movie':
@@ -55,6 +57,8 @@ function LaterRow({ of, ...days }: TrendingToday & { of: HomeRow }) {
       return <PlatformFilter />
     case 'next-up':
       return <NextUpRow />
+    case 'from-watchlist':
+      return <FromWatchlistRow />
     case 'services':
       return <ServicesRow />
     case 'because':
@@ -63,6 +67,9 @@ function LaterRow({ of, ...days }: TrendingToday & { of: HomeRow }) {
       return <CatalogueRow of={of} />
   }
 }
+
+/** Whether nothing more is to be waited for. */
+const isKnown = (answer: Answer<unknown> | undefined): boolean => (answer?.value ?? answer?.failure) !== undefined
 
 /**
  * Up to ten of today's trending titles that have just come out, the kind this person prefers first (decision P6). Undefined while
@@ -91,7 +98,7 @@ function RotatingHero({ titles }: { titles: readonly Title[] | undefined }) {
 const ArrangeSheet = lazyPart(async () => (await import('./arrange-sheet.tsx')).ArrangeSheet)
 const SurpriseSheet = lazyPart(async () => (await import('./surprise-sheet.tsx')).SurpriseSheet)
 
-/** At the end of home: what to watch for those who cannot decide, and the page as each person wants it. */
+/** Where the second view begins: what to watch for those who cannot decide, and the page as each person wants it. */
 function PageTools() {
   const [open, setOpen] = useState<'arrange' | 'surprise'>()
   const close = useCallback(() => setOpen(undefined), [])

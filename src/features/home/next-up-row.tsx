@@ -4,7 +4,7 @@ import { EpisodeName } from '#components/cards/episode-name.tsx'
 import { TitleCard } from '#components/cards/title-card.tsx'
 import { watchPath } from '#components/links/title-path.ts'
 import { link } from '#components/pictures/artwork.css.ts'
-import { Picture } from '#components/pictures/picture.tsx'
+import { inkOf, Picture } from '#components/pictures/picture.tsx'
 import * as css from '#components/rows/continue-row.css.ts'
 import { Row } from '#components/rows/row.tsx'
 import { useHome } from '#data/home/home.ts'
@@ -32,9 +32,9 @@ function NextUpCard({ next }: { next: NextUp }) {
   return (
     <article className={css.card}>
       <a href={watchPath(watchable, title)} className={link} data-card>
-        <span className={css.picture}>
+        <span className={`${css.picture} ${inkOf(show)}`}>
           <Picture path={backdropPath} widths={['w342', 'w500', 'w780']} sizes="300px" ratio={9 / 16}>
-            <TitleCard id={show} title={title} />
+            <TitleCard title={title} />
           </Picture>
         </span>
         <span className={css.name}>{title}</span>

@@ -6,8 +6,10 @@ import { discoverQuery } from '#data/discover/discover-query.ts'
 import { filteredQuery, recommendationsQuery } from '#data/catalogue/list-queries.ts'
 import { useSavedFilters } from '#data/discover/saved-filters.ts'
 import { useHome } from '#data/home/home.ts'
+import { useTitleWords } from '#data/library/title-words.ts'
 import { filtersFrom, searchOf } from '#domain/discover/filters.ts'
 import { filterRow } from '#domain/home/home-layout.ts'
+import type { FinishedTitle } from '#domain/home/taste.ts'
 import { servicesParams } from '#domain/home/platform-rows.ts'
 import { kindsInTurn } from '#domain/title/title-lists.ts'
 import type { FilterRow as Key } from '#product/home-rows.ts'
@@ -30,13 +32,16 @@ export function ServicesRow() {
 
 /** What goes well with the title this person finished last; nothing before they finished one. */
 export function BecauseRow() {
-  const { t } = useLingui()
-  const { language } = useSnapshot(appearance)
   const { finished: known } = useHome()
   // A row that comes while somebody looks would push away what they look at: it is there on the next visit.
   const [finished] = useState(known)
-  if (!finished) return null
-  const { type, id, title } = finished
+  return finished && <Because finished={finished} />
+}
+
+function Because({ finished }: { finished: FinishedTitle }) {
+  const { t } = useLingui()
+  const { language } = useSnapshot(appearance)
+  const { type, id, title } = useTitleWords(finished)
   return <LazyRow id="because" title={t`Because you finished ${title}`} needs={[recommendationsQuery(type, id, language)]} silent />
 }
 

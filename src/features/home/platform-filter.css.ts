@@ -4,6 +4,7 @@ import { vars } from '#ui/theme/theme.css.ts'
 
 export const filter = style({ display: 'grid', gap: vars.space[4], minWidth: 0 })
 export const title = style({ fontSize: vars.size.xl })
+export const note = style({ color: vars.color.muted, fontSize: vars.size.s })
 
 export const bar = style({
   display: 'flex',

@@ -3,20 +3,16 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useSnapshot } from 'valtio'
 import { AgeMark } from '#components/cards/age-mark.tsx'
+import { OffersInstead } from '#components/facts/offers-instead.tsx'
 import { FailedBlock } from '#components/page/failed-block.tsx'
 import { TitleRow } from '#components/rows/title-row.tsx'
-import type { MediaType } from '#contract/media.ts'
-import { askAgain, type Failure, useQuery } from '#data/catalogue/catalogue.ts'
-import { filteredQuery, type TitleQuery } from '#data/catalogue/list-queries.ts'
-import { useProvidersIn } from '#data/discover/choices.ts'
-import { useHome } from '#data/home/home.ts'
-import { barPlatforms, ownFirst, platformParams, platformsFrom, providerIdsByName, togglePlatform } from '#domain/home/platform-rows.ts'
+import { PlatformChips } from '#components/settings/platform-chips.tsx'
+import { askAgain } from '#data/catalogue/catalogue.ts'
+import { usePlatformTitles } from '#data/home/platform-titles.ts'
+import { platformsFrom, togglePlatform, watchRegion } from '#domain/home/platform-rows.ts'
 import { interleave } from '#domain/title/title-lists.ts'
-import type { Title } from '#domain/title/title.ts'
-import type { Language, Region } from '#product/languages.ts'
 import { type Platform, type PlatformKey, platforms } from '#product/platforms.ts'
 import { appearance } from '#state/appearance.ts'
-import { Chip } from '#ui/controls/chip.tsx'
 import * as css from './platform-filter.css.ts'
 
 /** Browse by Platform: any of the platforms on at once, each with its row; the choice stands in the address. */
@@ -24,7 +20,6 @@ export function PlatformFilter() {
   const { t } = useLingui()
   const headingId = useId()
   const { region } = useSnapshot(appearance)
-  const { services } = useHome()
   const search = useSearch({ from: '/' })
   const navigate = useNavigate()
   const on = platformsFrom(search.platforms ?? '')
@@ -38,12 +33,13 @@ export function PlatformFilter() {
         <Trans>Browse by Platform</Trans>
       </h2>
       <div className={css.bar} role="group" aria-label={t`Platforms`}>
-        {ownFirst(barPlatforms(region), services).map((key) => (
-          <Chip key={key} pressed={on.includes(key)} onClick={() => toggle(key)}>
-            {platforms[key].title}
-          </Chip>
-        ))}
+        <PlatformChips region={region} isOn={(key) => on.includes(key)} onToggle={toggle} />
       </div>
+      {on.length > 0 && watchRegion(region) !== region && (
+        <p className={css.note}>
+          <OffersInstead />
+        </p>
+      )}
       {on.map((key) => (
         <PlatformRow key={key} of={key} />
       ))}
@@ -55,8 +51,8 @@ export function PlatformFilter() {
 function PlatformRow({ of }: { of: PlatformKey }) {
   const { language, region } = useSnapshot(appearance)
   const { title, mayBeEmpty }: Platform = platforms[of]
-  const movies = usePlatformTitles(of, 'movie', language, region)
-  const shows = usePlatformTitles(of, 'tv', language, region)
+  const movies = usePlatformTitles(of, 'movie', { language, region })
+  const shows = usePlatformTitles(of, 'tv', { language, region })
   const failure = movies.failure ?? shows.failure
   const titles = movies.titles && shows.titles && interleave([movies.titles, shows.titles])
   if (failure && (!titles || titles.length === 0)) {
@@ -82,29 +78,4 @@ function NoContent({ title }: { title: string }) {
       </p>
     </div>
   )
-}
-
-interface PlatformTitles {
-  /** Undefined while they are on their way. */
-  titles: readonly Title[] | undefined
-  failure: Failure | undefined
-  asOf: number | undefined
-  /** What to ask again after a failure. */
-  asked: TitleQuery[]
-}
-
-/** One kind of a platform's titles: by the specified provider ids, and where those are empty by its name today (decision P2). */
-function usePlatformTitles(key: PlatformKey, type: MediaType, language: Language, region: Region): PlatformTitles {
-  const params = platformParams(key, type, region)
-  const specified = filteredQuery(type, language, params)
-  const first = useQuery(specified)
-  const isEmpty = first.value?.titles.length === 0
-  const providers = useProvidersIn(isEmpty ? (params['watch_region'] ?? region) : null, type)
-  const ids = providers.value ? providerIdsByName(key, providers.value) : ''
-  const byName = ids === '' ? null : filteredQuery(type, language, { ...params, with_watch_providers: ids })
-  const second = useQuery(byName)
-
-  const isLastWord = isEmpty && (providers.failure !== undefined || (providers.value !== undefined && ids === ''))
-  const titles = isEmpty && !isLastWord ? second.value?.titles : first.value?.titles
-  return { titles, failure: first.failure ?? second.failure, asOf: first.asOf, asked: byName ? [specified, byName] : [specified] }
 }

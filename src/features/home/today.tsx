@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
+import { cardOf } from '#components/cards/card-title.ts'
 import { TitleCard } from '#components/cards/title-card.tsx'
 import { titlePath } from '#components/links/title-path.ts'
-import { Picture } from '#components/pictures/picture.tsx'
+import { inkOf, Picture } from '#components/pictures/picture.tsx'
 import { faintWhenSeen } from '#components/seen/seen-mark.css.ts'
 import { SeenMark } from '#components/seen/seen-mark.tsx'
 import { useShownTitles } from '#data/watching/seen-titles.ts'
@@ -28,10 +29,10 @@ export function Today({ titles }: { titles: readonly Title[] | undefined }) {
       <ul className={css.grid}>
         {titles?.map((title) => (
           <li key={title.id}>
-            <a href={titlePath(title)} className={css.item} data-seen={isDimmed(title) || undefined}>
-              <span className={`${css.still} ${faintWhenSeen}`}>
+            <a href={titlePath(title)} className={css.item} {...cardOf(title)} data-seen={isDimmed(title) || undefined}>
+              <span className={`${css.still} ${faintWhenSeen} ${inkOf(title.id)}`}>
                 <Picture path={title.backdropPath} widths={['w342']} sizes="132px" ratio={9 / 16}>
-                  <TitleCard id={title.id} title={title.title} language={title.foreign?.title} />
+                  <TitleCard title={title.title} language={title.foreign?.title} />
                 </Picture>
                 {isDimmed(title) && <SeenMark />}
               </span>

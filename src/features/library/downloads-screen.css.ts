@@ -28,3 +28,10 @@ export const bar = style({ position: 'absolute', insetInline: '8px', bottom: '8p
 export const words = style({ display: 'grid', minWidth: 0 })
 export const name = style([oneLine, { fontWeight: 600 }])
 export const facts = style({ color: vars.color.muted, fontSize: vars.size.s })
+
+export const section = style({ display: 'grid', gap: vars.space[4], maxWidth: '38rem', marginTop: vars.space[10] })
+export const heading = style({ fontSize: vars.size.l })
+export const checks = style({ display: 'grid', gap: vars.space[3] })
+export const good = style({ display: 'grid', gridTemplateColumns: '20px 1fr', gap: vars.space[3], color: vars.color.muted })
+export const bad = style([good, { color: vars.color.text }])
+export const repair = style({ display: 'flex', marginTop: vars.space[2] })

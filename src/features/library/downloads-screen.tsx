@@ -5,7 +5,7 @@ import { ProgressBar } from '#components/cards/progress-bar.tsx'
 import { TitleCard } from '#components/cards/title-card.tsx'
 import { DownloadState } from '#components/downloads/download-state.tsx'
 import { watchPath } from '#components/links/title-path.ts'
-import { Picture } from '#components/pictures/picture.tsx'
+import { inkOf, Picture } from '#components/pictures/picture.tsx'
 import { watchableKey } from '#contract/media.ts'
 import { pauseDownload, removeDownload, resumeDownload, useDownloads } from '#data/watching/downloads/downloads.ts'
 import { type Download, downloadProgress } from '#domain/watching/download.ts'
@@ -13,8 +13,10 @@ import { useFormat } from '#i18n/formats.ts'
 import { Button, buttonClass, IconButton } from '#ui/controls/button.tsx'
 import { InstallIcon, TrashIcon } from '#ui/icons/later-icons.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
+import { DownloadSettings } from './download-settings.tsx'
 import * as css from './downloads-screen.css.ts'
 import * as library from './library.css.ts'
+import { ReadyCheck } from './ready-check.tsx'
 
 /** What can be watched on this device without a network, and what is still on its way. */
 export function DownloadsScreen() {
@@ -37,6 +39,8 @@ export function DownloadsScreen() {
           ))}
         </ul>
       )}
+      {downloads && <DownloadSettings downloads={downloads} />}
+      {downloads && <ReadyCheck />}
     </div>
   )
 }
@@ -60,9 +64,9 @@ function DownloadRow({ download }: { download: Download }) {
   return (
     <li className={css.row}>
       <a href={watchPath(watchable, name)} className={css.link} data-card>
-        <span className={css.picture}>
+        <span className={`${css.picture} ${inkOf(watchable.media_id)}`}>
           <Picture path={episode?.stillPath ?? title.backdropPath} widths={['w185', 'w342']} sizes="136px" ratio={9 / 16}>
-            <TitleCard id={watchable.media_id} title={name} />
+            <TitleCard title={name} />
           </Picture>
           {state !== 'done' && <ProgressBar share={share} className={css.bar} />}
         </span>

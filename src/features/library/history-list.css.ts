@@ -28,8 +28,8 @@ export const day = style({
   '@media': { [tablet]: { display: 'block' } },
 })
 
-/** On phones the day is enough for what is long ago. */
-export const timeInMargin = style({ display: 'none', '@media': { [tablet]: { display: 'inline' } } })
+/** On phones the day is enough. */
+export const time = style({ display: 'none', '@media': { [tablet]: { display: 'inline' } } })
 
 /** The same on phones, where there is no margin. */
 export const inlineDay = style({ '@media': { [tablet]: { display: 'none' } } })

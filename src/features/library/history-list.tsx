@@ -4,9 +4,10 @@ import { useFormat } from '#i18n/formats.ts'
 import { ProgressBar } from '#components/cards/progress-bar.tsx'
 import { TitleCard } from '#components/cards/title-card.tsx'
 import { titlePath } from '#components/links/title-path.ts'
-import { Picture } from '#components/pictures/picture.tsx'
+import { inkOf, Picture } from '#components/pictures/picture.tsx'
 import { EpisodeName } from '#components/cards/episode-name.tsx'
 import type { WatchHistoryItem } from '#contract/entities/watch-history.ts'
+import { useTitleWords } from '#data/library/title-words.ts'
 import { removeFrom } from '#data/library/removals.ts'
 import { nowMs } from '#data/today.ts'
 import { titleOf } from '#domain/title/title.ts'
@@ -28,7 +29,7 @@ export function HistoryOrder({ order, onChoose }: { order: Order; onChoose: (ord
   return (
     <Segmented
       quiet
-      label={<Trans>Order</Trans>}
+      label={<Trans>Sort by</Trans>}
       value={order}
       options={[
         ['newest', t`Newest`],
@@ -75,19 +76,20 @@ interface HistoryEntryProps {
 const HistoryEntry = memo(function HistoryEntry({ id, item, previous, queued }: HistoryEntryProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const { title: name, watched_at: watchedAt = 0 } = item
+  const { watched_at: watchedAt = 0 } = item
+  const title = useTitleWords(titleOf(item))
+  const name = title.title
   const now = nowMs()
   const day = format.dayHeading(watchedAt, now)
   const startsDay = previous?.watched_at === undefined || !isSameDay(previous.watched_at, watchedAt)
-  const isLongAgo = !isSameDay(watchedAt, now) && !isSameDay(watchedAt, now - 86_400_000)
   const share = shareWatched(item)
   return (
     <article className={css.entry}>
       <p className={css.day}>{startsDay && day}</p>
-      <a href={titlePath(titleOf(item))} className={css.link} data-card>
-        <span className={css.picture}>
+      <a href={titlePath(title)} className={css.link} data-card>
+        <span className={`${css.picture} ${inkOf(item.media_id)}`}>
           <Picture path={item.backdrop_path} widths={['w185', 'w342']} sizes="136px" ratio={9 / 16}>
-            <TitleCard id={item.media_id} title={name} />
+            <TitleCard title={name} />
           </Picture>
           {share > 0 && !isCompleted(item) && <ProgressBar share={share} className={css.bar} />}
           {queued && <QueuedMark />}
@@ -96,10 +98,7 @@ const HistoryEntry = memo(function HistoryEntry({ id, item, previous, queued }: 
           <span className={css.name}>{name}</span>
           <span className={css.facts}>
             <EpisodeName of={item} /> · <span className={css.inlineDay}>{day}</span>
-            <span className={isLongAgo ? css.timeInMargin : undefined}>
-              <span className={css.inlineDay}> · </span>
-              {format.time(watchedAt)}
-            </span>
+            <span className={css.time}>{format.time(watchedAt)}</span>
           </span>
         </span>
       </a>

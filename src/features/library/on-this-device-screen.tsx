@@ -1,24 +1,33 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { clearDevice, exportDevice } from '#data/library/on-device.ts'
-import { clearHistory } from '#data/library/clear-history.ts'
+import { useOpinions } from '#data/library/opinion.ts'
 import { useShelf } from '#data/library/shelves.ts'
 import type { ShelfName } from '#contract/sync.ts'
+import type { Arrangement } from '#domain/library/arrangement.ts'
+import { rowNames } from '#product/row-names.ts'
 import { session } from '#state/session.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { DeviceIcon } from '#ui/icons/later-icons.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { HistoryList } from './history-list.tsx'
-import { shelfNames } from './library-tabs.tsx'
+import { guestHint } from './empty-shelf.tsx'
+import { LibraryTabs } from './library-tabs.tsx'
 import * as css from './library.css.ts'
 import { MemberDevice } from './member-device.tsx'
 import * as device from './on-this-device.css.ts'
 import { ShelfGrid } from './shelf-grid.tsx'
+import { ShelfView } from './shelf-view.tsx'
+
+interface OnThisDeviceProps {
+  /** Which list of a guest; the first that has something when it is not said. */
+  list: ShelfName | undefined
+  arrangement: Arrangement
+}
 
 /** What this device keeps for a guest (decision A2), or where a member's things are. */
-export function OnThisDeviceScreen() {
+export function OnThisDeviceScreen(props: OnThisDeviceProps) {
   const { t } = useLingui()
   const { user } = useSnapshot(session)
   return (
@@ -29,19 +38,37 @@ export function OnThisDeviceScreen() {
           <Trans>On this device</Trans>
         </h1>
       </div>
-      {user === null ? <GuestShelves /> : <MemberDevice account={user.id} />}
+      {user === null ? <GuestShelves {...props} /> : <MemberDevice account={user.id} />}
     </div>
   )
 }
 
 /** Everything a guest keeps on this device alone; signing in moves it into the account. */
-function GuestShelves() {
-  const favorites = useShelf('favorites')
-  const watchlist = useShelf('watchlist')
-  const history = useShelf('watch_history')
-  if (!favorites || !watchlist || !history) return <ShelfGrid list="favorites" keys={undefined} />
-  const count = favorites.length + watchlist.length + history.length
+function GuestShelves(props: OnThisDeviceProps) {
+  const shelves = {
+    favorites: useShelf('favorites'),
+    watchlist: useShelf('watchlist'),
+    watch_history: useShelf('watch_history'),
+  }
+  const { favorites, watchlist, watch_history: history } = shelves
+  const opinions = useOpinions()
+  if (!favorites || !watchlist || !history || !opinions) return <ShelfGrid list="favorites" keys={undefined} />
+  const count = favorites.length + watchlist.length + history.length + opinions.length
   if (count === 0) return <NothingKept />
+  return <KeptLists {...props} count={count} first={rowNames(shelves).find((name) => shelves[name]?.length) ?? 'favorites'} />
+}
+
+interface KeptListsProps extends OnThisDeviceProps {
+  count: number
+  /** The first list that has something. */
+  first: ShelfName
+}
+
+function KeptLists({ list, arrangement, count, first }: KeptListsProps) {
+  const navigate = useNavigate()
+  // What was taken off its list a moment ago shows no other one.
+  const [usual] = useState(first)
+  const shelf = list ?? usual
   return (
     <>
       <div className={css.invitation}>
@@ -56,22 +83,15 @@ function GuestShelves() {
           <Trans>Log in</Trans>
         </Link>
       </div>
-      {favorites.length > 0 && (
-        <Shelf name="favorites">
-          <ShelfGrid list="favorites" keys={favorites} />
-        </Shelf>
-      )}
-      {watchlist.length > 0 && (
-        <Shelf name="watchlist">
-          <ShelfGrid list="watchlist" keys={watchlist} />
-        </Shelf>
-      )}
-      {history.length > 0 && (
-        <Shelf name="watch_history" action={<ClearHistory />}>
-          <HistoryList keys={history} />
-        </Shelf>
-      )}
-      <section className={device.all}>
+      <LibraryTabs shelf={shelf} />
+      <ShelfView
+        shelf={shelf}
+        arrangement={arrangement}
+        onArrange={(search) =>
+          void navigate({ to: '/on-this-device', search: { list: shelf, ...search }, replace: true, resetScroll: false })
+        }
+      />
+      <section className={device.allBelow}>
         <p className={device.sentence}>
           <Trans>
             Export saves all of this as a file. “Clear everything” removes it from this device; you can undo that for 15 seconds.
@@ -90,25 +110,6 @@ function GuestShelves() {
   )
 }
 
-function Shelf({ name, action, children }: { name: ShelfName; action?: ReactNode; children: ReactNode }) {
-  const { i18n } = useLingui()
-  return (
-    <section className={device.shelf}>
-      <div className={device.head}>
-        <h2 className={device.heading}>{i18n._(shelfNames[name])}</h2>
-        {action}
-      </div>
-      {children}
-    </section>
-  )
-}
-
-const ClearHistory = () => (
-  <Button look="plain" onClick={() => void clearHistory()}>
-    <Trans>Clear history</Trans>
-  </Button>
-)
-
 const NothingKept = () => (
   <EmptyState
     art={<DeviceIcon size={48} />}
@@ -119,6 +120,6 @@ const NothingKept = () => (
       </Link>
     }
   >
-    <Trans>Tap the heart on a title, then “Save on this device”. No account needed.</Trans>
+    {guestHint}
   </EmptyState>
 )

@@ -1,25 +1,15 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#ui/theme/theme.css.ts'
 
-export const shelf = style({ paddingBottom: vars.space[10] })
-
-export const head = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[3],
-  minHeight: '44px',
-  marginBottom: vars.space[4],
-})
-
-export const heading = style({ fontSize: vars.size.xl })
-
 /** What concerns all of it, at the end. */
 export const all = style({
   display: 'grid',
   gap: vars.space[4],
   maxWidth: '34rem',
 })
+
+/** The same below a list. */
+export const allBelow = style([all, { marginTop: vars.space[10] }])
 
 export const sentence = style({ color: vars.color.muted, textWrap: 'pretty' })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })

@@ -72,8 +72,8 @@ function RemovalForm({ email }: { email: string }) {
     <form className={css.form} noValidate onSubmit={submit}>
       <p>
         <Trans>
-          This removes your account, your lists, your history, ratings, notes and settings: from the server, from this device, and from each
-          other one as soon as it is online. It cannot be undone.
+          This removes your account, your lists, your history, ratings, notes, tags and settings: from the server, from this device, and
+          from each other one as soon as it is online. It cannot be undone.
         </Trans>
       </p>
       {/* Tells a password manager whose password is wanted. */}

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { MediaCard, MediaCardSkeleton } from '#components/cards/media-card.tsx'
+import { MediaCardSkeleton } from '#components/cards/media-card.tsx'
+import { SavedCard } from '#components/cards/saved-card.tsx'
 import { Row } from '#components/rows/row.tsx'
 import type { SavedList } from '#data/library/saved-titles.ts'
 import { useShelfValues } from '#data/library/shelf-values.ts'
 import { useShelf } from '#data/library/shelves.ts'
-import { titleOf } from '#domain/title/title.ts'
 import { ArrowRightIcon } from '#ui/icons/icons.tsx'
 import { HistoryList, HistoryOrder, type Order } from './history-list.tsx'
 import { shelfNames, shelfPaths } from './library-tabs.tsx'
@@ -22,7 +22,7 @@ export function ProfileShelf({ list }: { list: SavedList }) {
   if (keys?.length === 0) return null
   const cards = (keys ?? []).map((key) => {
     const value = values.get(key)?.value
-    return value ? <MediaCard key={key} title={titleOf(value)} list={list} /> : <MediaCardSkeleton key={key} />
+    return value ? <SavedCard key={key} saved={value} list={list} /> : <MediaCardSkeleton key={key} />
   })
   return (
     <Row

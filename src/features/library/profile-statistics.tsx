@@ -5,6 +5,7 @@ import { Length } from '#components/facts/runtime.tsx'
 import { useShelf } from '#data/library/shelves.ts'
 import type { Preference, WatchingStatistics } from '#domain/watching/statistics.ts'
 import { useFormat } from '#i18n/formats.ts'
+import { ArrowRightIcon } from '#ui/icons/icons.tsx'
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts'
 import * as css from './profile.css.ts'
 
@@ -92,6 +93,10 @@ export function ProfileStatistics({ statistics }: { statistics: WatchingStatisti
           />
         </tbody>
       </table>
+      <Link to="/your-year" className={css.more}>
+        <Trans>Your year</Trans>
+        <ArrowRightIcon size={18} />
+      </Link>
     </section>
   )
 }

@@ -7,6 +7,7 @@ import * as css from './selection.css.ts'
 export interface Selection {
   selected: ReadonlySet<string> | undefined
   toggle: (key: string) => void
+  select: (keys: readonly string[]) => void
   start: () => void
   stop: () => void
 }
@@ -31,6 +32,7 @@ export function useSelection(list: string): Selection {
       if (!next.delete(key)) next.add(key)
       set({ of: list, selected: next })
     },
+    select: (keys) => set({ of: list, selected: new Set(keys) }),
     start: () => set({ of: list, selected: new Set() }),
     stop: () => set({ of: list, selected: undefined }),
   }

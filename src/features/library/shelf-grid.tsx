@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
-import { MediaCard, MediaCardSkeleton } from '#components/cards/media-card.tsx'
+import { MediaCardSkeleton } from '#components/cards/media-card.tsx'
+import { SavedCard } from '#components/cards/saved-card.tsx'
 import type { SavedTitle } from '#contract/titles.ts'
 import type { SavedList } from '#data/library/saved-titles.ts'
-import { titleOf } from '#domain/title/title.ts'
 import { VisuallyHidden } from '#ui/theme/visually-hidden.tsx'
 import { LongList } from './long-list.tsx'
 import { Selectable, type Selection } from './selection.tsx'
@@ -59,7 +59,7 @@ const ShelfCard = memo(function ShelfCard({
   early: boolean
   queued: boolean
 }) {
-  return <MediaCard title={titleOf(saved)} list={list} priority={early ? 'view' : undefined} mark={queued && <QueuedMark />} />
+  return <SavedCard saved={saved} list={list} priority={early ? 'view' : undefined} mark={queued && <QueuedMark />} />
 })
 
 /** On this device, not yet in the account. */

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { useSnapshot } from 'valtio'
 import { usePreferences } from '#data/account/preferences.ts'
 import { clearHistory } from '#data/library/clear-history.ts'
 import { turnWatching } from '#data/watching/watching-preferences.ts'
+import { session } from '#state/session.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ChevronDownIcon } from '#ui/icons/icons.tsx'
 import { Switch } from '#ui/controls/switch.tsx'
@@ -9,6 +11,7 @@ import * as css from './library.css.ts'
 
 /** What is recorded while watching, beside the list it fills, and forgetting all of it. */
 export function WatchingSettings({ isEmpty }: { isEmpty: boolean }) {
+  const { user } = useSnapshot(session)
   return (
     <details className={css.recording}>
       <summary className={css.recordingSummary}>
@@ -19,7 +22,11 @@ export function WatchingSettings({ isEmpty }: { isEmpty: boolean }) {
         <WatchingSwitches />
         {!isEmpty && (
           <p className={css.clear}>
-            <Trans>Forget what was noted so far, on all your devices.</Trans>
+            {user === null ? (
+              <Trans>Forget what was noted so far.</Trans>
+            ) : (
+              <Trans>Forget what was noted so far, on all your devices.</Trans>
+            )}
             <Button className={css.clearButton} onClick={() => void clearHistory()}>
               <Trans>Clear history</Trans>
             </Button>

@@ -9,7 +9,7 @@ import { departmentsOf, filmography, titlesOf } from '#domain/people/filmography
 import type { Person } from '#domain/people/person.ts'
 import type { Credit } from '#domain/title/credits.ts'
 import type { Title } from '#domain/title/title.ts'
-import { departmentName, jobName } from '#i18n/credit-names.ts'
+import { departmentName, isThemselves, jobName, roleName } from '#i18n/credit-names.ts'
 import { ChipChoice } from '#ui/controls/chip-choice.tsx'
 import * as css from './filmography.css.ts'
 
@@ -41,7 +41,7 @@ export function Filmography({ person }: { person: Person }) {
           chosen,
         ).map(({ year, credits }) => (
           <li key={year} className={css.year}>
-            <h3 className={css.number}>{year ?? <Trans>To come</Trans>}</h3>
+            <h3 className={css.number}>{year ?? (person.deathday === null ? <Trans>To come</Trans> : <Trans>Without a date</Trans>)}</h3>
             <ul className={css.credits}>
               {credits.map((credit) => (
                 <li key={`${credit.title.type}${credit.title.id}${credit.department}`}>
@@ -62,6 +62,7 @@ function CreditLine({ credit, isDimmed }: { credit: Credit; isDimmed: boolean })
   const { i18n } = useLingui()
   const { title, role, department, episodes } = credit
   const isActing = department === 'Acting'
+  const part = roleName(i18n, role)
   const jobs = role
     .split(' / ')
     .filter(Boolean)
@@ -75,7 +76,7 @@ function CreditLine({ credit, isDimmed }: { credit: Credit; isDimmed: boolean })
         {title.title}
       </span>
       <span className={css.role}>
-        {isActing ? role !== '' && <Trans>as {role}</Trans> : jobs || departmentName(i18n, department)}
+        {isActing ? part !== '' && (isThemselves(role) ? part : <Trans>as {part}</Trans>) : jobs || departmentName(i18n, department)}
         {times !== '' && ` · ${times}`}
       </span>
     </a>

@@ -5,8 +5,9 @@ import { type ReactNode, useState } from 'react'
 import { useFormat } from '#i18n/formats.ts'
 import { personPath } from '#components/links/paths.ts'
 import { portraitShape } from '#components/page/hero.css.ts'
+import { Links, sitesOf } from '#components/facts/facts.tsx'
 import { ShareButton } from '#components/cards/share-button.tsx'
-import { Picture } from '#components/pictures/picture.tsx'
+import { inkOf, Picture } from '#components/pictures/picture.tsx'
 import { today } from '#data/today.ts'
 import { yearsBetween } from '#domain/age.ts'
 import type { Gender, Person } from '#domain/people/person.ts'
@@ -20,7 +21,7 @@ export function PersonHead({ person, mark }: { person: Person; mark: ReactNode }
   const { name } = person
   return (
     <header className={css.head}>
-      <div className={css.photo}>
+      <div className={`${css.photo} ${inkOf(person.id)}`}>
         <Picture path={person.photoPath} {...portraitShape} alt={t`Portrait of ${name}`} priority="highest">
           <span aria-hidden="true">{[...name][0]}</span>
         </Picture>
@@ -49,7 +50,7 @@ const genders: Record<Gender, MessageDescriptor> = { male: msg`Male`, female: ms
 function PersonFacts({ person }: { person: Person }) {
   const { t, i18n } = useLingui()
   const format = useFormat()
-  const { gender, birthday, deathday, birthplace, alsoKnownAs } = person
+  const { gender, birthday, deathday, birthplace, alsoKnownAs, homepage, imdbId } = person
   const age = yearsBetween(birthday, deathday ?? today())
   const born = format.day(birthday)
   const died = format.day(deathday)
@@ -60,7 +61,8 @@ function PersonFacts({ person }: { person: Person }) {
     [t`Place of birth`, birthplace],
   ]
   const known = facts.filter(([, value]) => value !== '')
-  if (known.length === 0 && alsoKnownAs.length === 0) return null
+  const sites = sitesOf(homepage, imdbId && `name/${imdbId}`)
+  if (known.length === 0 && alsoKnownAs.length === 0 && sites.length === 0) return null
   return (
     <dl className={css.facts} aria-label={t`Personal info`}>
       {known.map(([term, value]) => (
@@ -69,6 +71,16 @@ function PersonFacts({ person }: { person: Person }) {
           <dd className={css.value}>{value}</dd>
         </div>
       ))}
+      {sites.length > 0 && (
+        <div>
+          <dt className={css.term}>
+            <Trans>Elsewhere</Trans>
+          </dt>
+          <dd className={css.value}>
+            <Links links={sites} />
+          </dd>
+        </div>
+      )}
       {alsoKnownAs.length > 0 && (
         <div className={css.wide}>
           <dt className={css.term}>

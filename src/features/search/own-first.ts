@@ -10,7 +10,7 @@ interface Found<T> {
   failed: boolean
   page: number
   /** Leaves out what was there before. */
-  unique: (items: T[]) => T[]
+  unique: (items: readonly T[]) => readonly T[]
 }
 
 export interface OwnFirst<T> {

@@ -1,18 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import { askAgain, useQuery } from '#data/catalogue/catalogue.ts'
-import { mergedPeople, type PersonSummary } from '#domain/people/person.ts'
 import { popularPeoplePath } from '#components/links/paths.ts'
 import { PeopleGrid } from '#components/people/people-grid.tsx'
-import { deviceSearch, useDeviceMatches } from '#components/search/use-device-matches.ts'
+import { peopleSearch, useDeviceMatches } from '#components/search/use-device-matches.ts'
 import { appearance } from '#state/appearance.ts'
 import { ownFirst, ownPlaces } from './own-first.ts'
 import { Results } from './results.tsx'
 import { peopleQuery } from './search-query.ts'
-
-const mostTitles = 3
-const unique = (people: readonly PersonSummary[]): PersonSummary[] => mergedPeople(people, mostTitles)
-const peopleSearch = deviceSearch(async (...asked) => (await import('#data/search/device-people.ts')).findPeopleOnDevice(...asked), unique)
 
 /** The people of a name (decision T7). */
 export function PeopleResults({ text, page }: { text: string; page: number }) {
@@ -20,7 +15,7 @@ export function PeopleResults({ text, page }: { text: string; page: number }) {
   const query = peopleQuery({ typed: text, page }, language)
   const answer = useQuery(query)
   const own = useDeviceMatches(page === 1 ? text : null, ownPlaces, peopleSearch, answer)
-  const found = ownFirst({ own, found: answer.value?.people, failed: answer.failure !== undefined, page, unique })
+  const found = ownFirst({ own, found: answer.value?.people, failed: answer.failure !== undefined, page, unique: peopleSearch.unique })
   return (
     <Results
       typed={text}

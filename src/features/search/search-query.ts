@@ -1,6 +1,6 @@
 import { searchPath } from '#components/links/paths.ts'
-import { titleSearchQuery, trendingQuery } from '#data/catalogue/list-queries.ts'
-import { peopleSearchQuery } from '#data/people/people.ts'
+import { trendingQuery } from '#data/catalogue/list-queries.ts'
+import { peopleSearchQuery, titleSearchQuery } from '#data/search/search-queries.ts'
 import { searchText } from '#domain/search/search-text.ts'
 import type { Language } from '#product/languages.ts'
 

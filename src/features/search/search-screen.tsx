@@ -30,7 +30,7 @@ export function SearchScreen({ typed, tab, page }: Search) {
     <div className={css.screen}>
       <title>{text === null ? t`Search – Matinee` : t`“${text}” – Matinee`}</title>
       <div className={css.field}>
-        <SearchBox />
+        <SearchBox query={typed} />
       </div>
       {text === null ? <Ideas /> : <Results text={text} page={page} />}
     </div>

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
-import { searchPath } from '#components/links/paths.ts'
+import { personPath, searchPath } from '#components/links/paths.ts'
 import { titlePath } from '#components/links/title-path.ts'
 import { useRecentSearches } from '#data/search/recent-searches.ts'
 import { yearOf } from '#domain/calendar-date.ts'
 import { searchText } from '#domain/search/search-text.ts'
+import { type Found, foundKey } from '#domain/search/suggestions.ts'
 import { foldText } from '#domain/search/title-search.ts'
 import { useSuggestions } from '#components/search/use-suggestions.ts'
 import { themes } from '#product/appearance.ts'
@@ -26,7 +27,7 @@ export interface PaletteRow {
 }
 
 /** What can be done from any page, in a sheet of its own. */
-export type Tool = 'surprise' | 'arrange'
+export type Tool = 'surprise' | 'arrange' | 'keys'
 
 const mostPlaces = 4
 
@@ -43,20 +44,22 @@ export function usePaletteRows(typed: string, onTool: (tool: Tool) => Promise<vo
   const tools: PaletteRow[] = [
     { key: 'tool:surprise', name: t`Surprise me`, facts: t`Action`, run: () => onTool('surprise') },
     { key: 'tool:arrange', name: t`Arrange home`, facts: t`Action`, run: () => onTool('arrange') },
+    { key: 'tool:keys', name: t`Keyboard shortcuts`, facts: t`Action`, run: () => onTool('keys') },
   ]
-  const titles = useSuggestions(typed, true)
+  const suggestions = useSuggestions(typed, true)
   if (text === null) return [...recent.map((past) => searchRow(past, t`Recent search`)), ...tools, ...places]
+  const suggestedRow = (found: Found): Omit<PaletteRow, 'key'> => {
+    if ('person' in found) return { name: found.person.name, facts: t`Person`, href: personPath(found.person.id) }
+    const { type, title, date } = found.title
+    const facts = [type === 'movie' ? t`Movie` : t`Show`, yearOf(date)].filter(Boolean).join(' · ')
+    return { name: title, facts, href: titlePath(found.title) }
+  }
   const wanted = foldText(text)
   const isWanted = ({ name }: PaletteRow): boolean => foldText(name).includes(wanted)
   return [
     searchRow(text, t`Search`),
     ...[...tools, ...places, ...settings].filter(isWanted).slice(0, mostPlaces),
-    ...titles.map((title) => ({
-      key: `${title.type}:${title.id}`,
-      name: title.title,
-      facts: [title.type === 'movie' ? t`Movie` : t`Show`, yearOf(title.date)].filter(Boolean).join(' · '),
-      href: titlePath(title),
-    })),
+    ...suggestions.map((found) => ({ key: foundKey(found), ...suggestedRow(found) })),
   ]
 }
 

@@ -33,6 +33,8 @@ export function usePlaces(): Place[] {
     ['/', t`Home`] as const,
     ...own,
     ['/downloads', t`Downloads`] as const,
+    ['/your-year', t`Your year`] as const,
+    ['/sources', t`Your sources`] as const,
     ['/on-this-device', t`On this device`] as const,
     ['/storage', t`Storage`] as const,
   ]

@@ -9,7 +9,7 @@ import * as frame from '#components/episodes/season-skeleton.css.ts'
 import { seasonPath } from '#components/links/paths.ts'
 import { actions } from '#components/page/layout.css.ts'
 import { TitleCrumb } from '#components/page/page-navigation.tsx'
-import { Picture } from '#components/pictures/picture.tsx'
+import { inkOf, Picture } from '#components/pictures/picture.tsx'
 import { usePreferences } from '#data/account/preferences.ts'
 import { today } from '#data/today.ts'
 import { markEpisodes, unmarkEpisodes, useSeenEpisodes } from '#data/watching/watched-episodes.ts'
@@ -42,7 +42,7 @@ export function SeasonHead({ id, show, season, name, episodes, mark }: SeasonHea
   const unknown = isAired(season, day) ? undefined : []
   return (
     <header className={frame.head}>
-      <div className={frame.poster}>
+      <div className={`${frame.poster} ${inkOf(id + season.number)}`}>
         <Picture
           path={season.posterPath ?? show?.posterPath ?? null}
           widths={['w185', 'w342', 'w500']}
@@ -50,7 +50,7 @@ export function SeasonHead({ id, show, season, name, episodes, mark }: SeasonHea
           ratio={1.5}
           priority="highest"
         >
-          <TitleCard id={id + season.number} title={name} />
+          <TitleCard title={name} />
         </Picture>
       </div>
       <div className={frame.words}>

@@ -16,7 +16,6 @@ import { today } from '#data/today.ts'
 import { useSeenEpisodes } from '#data/watching/watched-episodes.ts'
 import { type Episode, inOrder, isAired, neighbours, type Season } from '#domain/title/season.ts'
 import type { Title } from '#domain/title/title.ts'
-import { walkLinks } from '#ui/carousel/use-carousel.ts'
 import { SeasonHead } from './season-head.tsx'
 import * as css from './season-screen.css.ts'
 
@@ -72,9 +71,7 @@ function EpisodeList({ id, show, episodes, failed }: EpisodeListProps) {
           <Trans>No episodes are announced yet.</Trans>
         </p>
       )}
-      {/* The links inside take the focus; the list only passes it on. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ol className={list} onKeyDown={walkLinks}>
+      <ol className={list}>
         {episodes?.map((episode) => (
           <li key={episode.number}>
             <EpisodeRow show={show} showId={id} episode={episode} seen={seen} isAired={isAired(episode, day)} />

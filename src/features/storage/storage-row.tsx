@@ -37,7 +37,7 @@ export function StorageRow({ part, name, note, bytes, drop }: StorageRowProps) {
       <p className={css.size}>{bytes === null ? '–' : bytes !== undefined && format.size(bytes)}</p>
       {drop && (
         <Button className={css.action} disabled={drop.disabled || busy} onClick={() => void empty()}>
-          <Trans>Empty</Trans>
+          <Trans>Clear</Trans>
           <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       )}

@@ -12,7 +12,6 @@ import { useDetails } from '#data/title/details.ts'
 import { grouped } from '#domain/grouped.ts'
 import type { Details } from '#domain/title/details.ts'
 import { departmentName, jobName } from '#i18n/credit-names.ts'
-import { walkLinks } from '#ui/carousel/use-carousel.ts'
 import * as css from './credits-screen.css.ts'
 
 const photoSizes = '(min-width: 768px) 160px, 30vw'
@@ -44,9 +43,7 @@ function Everybody({ details }: { details: Details }) {
       {details.cast.length > 0 && (
         <section className={css.section}>
           <h2 className={css.heading}>{departmentName(i18n, 'Acting')}</h2>
-          {/* The links inside take the focus; the list only passes it on. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-          <ul className={grid} onKeyDown={walkLinks}>
+          <ul className={grid}>
             {details.cast.map((person) => (
               <li key={person.id}>
                 <PersonCard {...person} sizes={photoSizes}>

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { page, tall } from '#components/page/layout.css.ts'
-import { desktop, tablet } from '#ui/theme/media.ts'
+import { desktop } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
 export const screen = tall
@@ -24,31 +24,16 @@ export const pair = style({
   '@media': { [desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
 })
 
-/** The title's own lettering, in the upper corner of the picture, which is darkened from there so that it can be read on any. */
-export const logo = style({
-  position: 'absolute',
-  top: 0,
-  right: 0,
-  width: 'min(640px, 64%)',
-  padding: `${vars.space[4]} ${vars.gutter} ${vars.space[12]}`,
-  background: `radial-gradient(farthest-side at top right, rgb(${vars.color.scrim} / 0.85), rgb(${vars.color.scrim} / 0.65) 55%, transparent)`,
-  '@media': { [tablet]: { paddingBlock: `${vars.space[8]} ${vars.space[16]}` } },
-})
-globalStyle(`${logo} img`, {
-  width: '50%',
-  height: '44px',
-  marginInlineStart: 'auto',
-  objectFit: 'contain',
-  objectPosition: 'right top',
-  '@media': { [tablet]: { height: '88px' } },
-})
-
 export const title = style({
   fontSize: 'clamp(1.6rem, 1.1rem + 2.4vw, 3.4rem)',
   letterSpacing: '-0.025em',
   hyphens: 'auto',
   selectors: { '&:focus': { outline: 'none' } },
 })
+/** Instead of a backdrop: the poster's colors, its lettering out of focus. Beyond the edges, where the blur would let the ground shine through. */
+export const fromPoster = style({ display: 'block', height: '100%' })
+globalStyle(`${fromPoster} img`, { filter: 'blur(36px) saturate(1.3)', transform: 'scale(1.3)' })
+
 export const original = style({ color: vars.color.muted, fontSize: vars.size.s })
 
 export const rating = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[1], color: vars.color.text, fontWeight: 600 })

@@ -15,16 +15,17 @@ import { HeroSkeleton } from '#components/page/hero-skeleton.tsx'
 import * as hero from '#components/page/hero.css.ts'
 import { overview } from '#components/page/hero.css.ts'
 import { actions } from '#components/page/layout.css.ts'
-import { Picture } from '#components/pictures/picture.tsx'
+import { inkOf, Picture } from '#components/pictures/picture.tsx'
 import type { MediaType } from '#contract/media.ts'
 import { usePreferences } from '#data/account/preferences.ts'
 import { knownTitle } from '#data/catalogue/catalogue.ts'
 import { useDetails } from '#data/title/details.ts'
+import { today } from '#data/today.ts'
 import { toggleWatched, useWatched } from '#data/watching/watch-history.ts'
 import { yearOf } from '#domain/calendar-date.ts'
 import { type Certification, type Details, pickCertification } from '#domain/title/details.ts'
-import { genreSlug } from '#domain/title/genre.ts'
-import { pickLogo } from '#domain/title/picture.ts'
+import { genreSlug, hasGenre } from '#domain/title/genre.ts'
+import { isToCome } from '#domain/title/release.ts'
 import { runtimeParts } from '#domain/title/runtime.ts'
 import { ratingText, type Title } from '#domain/title/title.ts'
 import { genreNames } from '#i18n/genre-names.ts'
@@ -36,6 +37,7 @@ import { CheckIcon, StarIcon } from '#ui/icons/later-icons.tsx'
 import * as css from './details-screen.css.ts'
 import { DetailsSections } from './details-sections.tsx'
 import { NextEpisode } from './next-for-you.tsx'
+import { ComesOut, RemindButton } from './to-come.tsx'
 
 interface DetailsScreenProps {
   type: MediaType
@@ -84,22 +86,21 @@ function DetailsHero({ title, details, mark }: DetailsHeroProps) {
   const { t } = useLingui()
   const { language } = useSnapshot(appearance)
   const name = title.title
-  const logo = details && pickLogo(details.logos)
   const rating = ratingText(title.rating, language)
+  const toCome = isToCome(title, today(), details?.status)
   return (
     <div className={hero.hero}>
-      <div className={hero.backdrop}>
-        <Picture path={title.backdropPath} {...hero.backdropShape} priority="highest" />
-        {logo && (
-          <span className={css.logo}>
-            <Picture path={logo.path} widths={['logo']} sizes="300px" ratio={0.4} />
+      <div className={`${hero.backdrop} ${inkOf(title.id)}`}>
+        <Picture path={title.backdropPath} {...hero.backdropShape} priority="highest">
+          <span className={css.fromPoster}>
+            <Picture path={title.posterPath} widths={['w185']} sizes="100vw" ratio={1.5} priority="view" />
           </span>
-        )}
+        </Picture>
       </div>
       <div className={hero.body}>
-        <div className={hero.poster} data-grown>
+        <div className={`${hero.poster} ${inkOf(title.id)}`} data-grown>
           <Picture path={title.posterPath} {...hero.portraitShape} alt={t`Poster of ${name}`} priority="view">
-            <TitleCard id={title.id} title={title.title} language={title.foreign?.title} />
+            <TitleCard title={title.title} language={title.foreign?.title} />
           </Picture>
         </div>
         <div className={hero.head}>
@@ -125,14 +126,19 @@ function DetailsHero({ title, details, mark }: DetailsHeroProps) {
             <DetailsFacts title={title} details={details} />
             {mark}
           </div>
+          {toCome && <ComesOut date={title.date} />}
           <div className={actions}>
-            <a href={watchTitlePath(title)} className={buttonClass('primary')}>
-              <PlayIcon size={20} />
-              <Trans>Watch</Trans>
-            </a>
+            {toCome ? (
+              <RemindButton title={title} />
+            ) : (
+              <a href={watchTitlePath(title)} className={buttonClass('primary')}>
+                <PlayIcon size={20} />
+                <Trans>Watch</Trans>
+              </a>
+            )}
             <SavedButton title={title} look="words" />
             <SavedButton title={title} list="watchlist" look="words" />
-            {title.type === 'movie' && <WatchedButton title={title} minutes={details?.runtime ?? 0} />}
+            {title.type === 'movie' && <WatchedButton title={title} minutes={details?.runtime ?? 0} toCome={toCome} />}
             <ShareButton name={name} path={titlePath(title)} />
           </div>
           <Overview title={title} details={details} />
@@ -141,7 +147,7 @@ function DetailsHero({ title, details, mark }: DetailsHeroProps) {
               {details.tagline}
             </p>
           )}
-          {details && title.type === 'movie' && <EndsAt minutes={details.runtime} />}
+          {details && title.type === 'movie' && !toCome && <EndsAt minutes={details.runtime} />}
           {details?.nextEpisode && <NextEpisode show={title.id} episode={details.nextEpisode} />}
         </div>
       </div>
@@ -179,11 +185,16 @@ function GenreLinks({ title }: { title: Title }) {
   if (genres.length === 0) return null
   return (
     <span className={css.genres}>
-      {genres.map(({ id, name }) => (
-        <a key={id} className={css.genre} href={genrePath(title.type, genreSlug(id))}>
-          {name}
-        </a>
-      ))}
+      {genres.map(({ id, name }) =>
+        // The movie database gives shows a genre of movies at times, for which shows have no page.
+        hasGenre(title.type, id) ? (
+          <a key={id} className={css.genre} href={genrePath(title.type, genreSlug(id))}>
+            {name}
+          </a>
+        ) : (
+          <span key={id}>{name}</span>
+        ),
+      )}
     </span>
   )
 }
@@ -204,12 +215,12 @@ function Overview({ title, details }: { title: Title; details: Details | undefin
   ) : null
 }
 
-/** Notes a movie that was watched elsewhere; not there for somebody who wants no history. `minutes` is its length, 0 when unknown. */
-function WatchedButton({ title, minutes }: { title: Title; minutes: number }) {
+/** Notes a movie that was watched elsewhere; not there before it comes out and for somebody who wants no history. `minutes` is its length, 0 when unknown. */
+function WatchedButton({ title, minutes, toCome }: { title: Title; minutes: number; toCome: boolean }) {
   const { t } = useLingui()
   const { kept: watched, deciding } = useWatched(title)
   const { isWatchHistoryEnabled } = usePreferences()
-  if (!isWatchHistoryEnabled && !watched) return null
+  if ((toCome || !isWatchHistoryEnabled) && !watched) return null
   return (
     <button
       type="button"

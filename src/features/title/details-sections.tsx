@@ -4,7 +4,9 @@ import { Cast } from '#components/people/cast.tsx'
 import { TitleRow } from '#components/rows/title-row.tsx'
 import { Videos } from '#components/videos/videos.tsx'
 import { useCollection } from '#data/title/details.ts'
+import { today } from '#data/today.ts'
 import type { Details } from '#domain/title/details.ts'
+import { isToCome } from '#domain/title/release.ts'
 import { useProgressiveCount } from '#ui/virtual/use-progressive-count.ts'
 import { About } from './about.tsx'
 import * as css from './details-screen.css.ts'
@@ -26,7 +28,7 @@ export function DetailsSections({ details }: { details: Details }) {
     type === 'tv' && <NextForYou key="next" show={details} seasons={details.seasons} />,
     type === 'tv' && <Seasons key="seasons" show={id} seasons={details.seasons} />,
     <div key="own" className={css.pair}>
-      <WhereToWatch offers={details.offers} />
+      {!isToCome(details, today(), details.status) && <WhereToWatch offers={details.offers} />}
       <OwnOpinion title={details} />
     </div>,
     <Cast

@@ -54,4 +54,8 @@ export const text = style({
     '&:focus-visible': { borderColor: vars.color.accentText, outline: `1px solid ${vars.color.accentText}`, outlineOffset: 0 },
   },
 })
+export const tags = style({ display: 'grid', gap: vars.space[2] })
+export const tagList = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], margin: 0, padding: 0, listStyle: 'none' })
 export const hint = style({ color: vars.color.muted, fontSize: vars.size.s })
+/** Below the note; its line is there before it says anything. */
+export const state = style([hint, { display: 'flex', justifyContent: 'space-between', gap: vars.space[4], minHeight: '1.6em' }])

@@ -11,8 +11,9 @@ import { useAutosavedDraft } from '#ui/controls/use-autosaved-draft.ts'
 import { CloseIcon, StarIcon } from '#ui/icons/later-icons.tsx'
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts'
 import * as css from './own-opinion.css.ts'
+import { OwnTags } from './own-tags.tsx'
 
-/** A person's own stars and words about a title; on this device, and for a member on all of theirs. */
+/** A person's own stars, words and tags of a title; on this device, and for a member on all of theirs. */
 export function OwnOpinion({ title }: { title: Title }) {
   const { t } = useLingui()
   const opinion = useOpinion(title)
@@ -27,6 +28,7 @@ export function OwnOpinion({ title }: { title: Title }) {
         <Stars label={t`Your rating`} value={stars} disabled={opinion === undefined} onRate={(next) => void rate(title, next)} />
       </div>
       <OwnNote kept={note} disabled={opinion === undefined} onSave={(next) => void writeNote(title, next)} />
+      <OwnTags title={title} />
       <p className={css.hint}>
         {status === 'guest' ? (
           <Trans>Kept on this device. It is added to your account when you log in.</Trans>
@@ -92,7 +94,7 @@ interface OwnNoteProps {
 /** A few words of one's own, kept without a button. */
 function OwnNote({ kept, disabled, onSave }: OwnNoteProps) {
   const id = useId()
-  const { text, write, leave } = useAutosavedDraft(kept, onSave)
+  const { text, write, leave, isKept } = useAutosavedDraft(kept, onSave)
   const used = text.length
   return (
     <div className={css.note}>
@@ -109,13 +111,16 @@ function OwnNote({ kept, disabled, onSave }: OwnNoteProps) {
         onChange={(event) => write(event.target.value)}
         onBlur={leave}
       />
-      {used >= countFrom && (
-        <p className={css.hint} aria-live="polite">
-          <Trans>
-            {used} of {noteLength} characters
-          </Trans>
-        </p>
-      )}
+      <p className={css.state} aria-live="polite">
+        <span>{isKept && <Trans>Saved</Trans>}</span>
+        {used >= countFrom && (
+          <span>
+            <Trans>
+              {used} of {noteLength} characters
+            </Trans>
+          </span>
+        )}
+      </p>
     </div>
   )
 }

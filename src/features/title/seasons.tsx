@@ -4,7 +4,7 @@ import { useFormat } from '#i18n/formats.ts'
 import { ProgressBar } from '#components/cards/progress-bar.tsx'
 import { SeasonName } from '#components/episodes/episode-words.tsx'
 import { seasonPath } from '#components/links/paths.ts'
-import { Picture } from '#components/pictures/picture.tsx'
+import { inkOf, Picture } from '#components/pictures/picture.tsx'
 import { useSeenEpisodes } from '#data/watching/watched-episodes.ts'
 import { inOrder, type Season } from '#domain/title/season.ts'
 import * as css from './seasons.css.ts'
@@ -35,7 +35,7 @@ function SeasonLink({ show, season, watched }: { show: number; season: Season; w
   const episodes = plural(count, { one: `${count} episode`, other: `${count} episodes` })
   return (
     <a className={css.season} href={seasonPath(show, season.number)} data-card>
-      <span className={css.poster}>
+      <span className={`${css.poster} ${inkOf(show + season.number)}`}>
         <Picture path={season.posterPath} widths={['w92', 'w185']} sizes="64px" ratio={1.5}>
           <span className={css.number} aria-hidden="true">
             {season.number || '★'}

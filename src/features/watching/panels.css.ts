@@ -46,3 +46,11 @@ export const steps = style({ display: 'flex', alignItems: 'center', gap: vars.sp
 export const stepName = style({ flex: 1, fontSize: vars.size.s, fontWeight: 600 })
 export const stepValue = style({ minWidth: '5rem', textAlign: 'center', fontVariantNumeric: 'tabular-nums' })
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
+/** One of several ways, with what is to be known of it. */
+export const part = style({
+  display: 'grid',
+  gap: vars.space[3],
+  paddingBottom: vars.space[5],
+  selectors: { '&:not(:last-child)': { borderBottom: `1px solid ${vars.color.line}` } },
+})
+export const submit = style({ justifySelf: 'start' })

@@ -6,6 +6,7 @@ import { limits } from '#product/limits.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { EpisodesPanel } from './episodes-panel.tsx'
 import { HelpPanel } from './help-panel.tsx'
+import { OwnPanel } from './own-panel.tsx'
 import * as css from './panels.css.ts'
 import { SettingsPanel } from './settings-panel.tsx'
 import { type Panel, useStage } from './stage.ts'
@@ -24,6 +25,7 @@ export function Panels() {
     episodes: { title: i18n._(playerActionNames.episodes), content: <EpisodesPanel /> },
     help: { title: i18n._(playerActionNames.help), content: <HelpPanel /> },
     statistics: { title: i18n._(playerActionNames.statistics), content: <StatisticsPanel /> },
+    own: { title: <Trans>Play something of your own</Trans>, content: <OwnPanel /> },
   }
   return (
     <Sheet

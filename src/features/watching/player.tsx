@@ -4,9 +4,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { watchableKey } from '#contract/media.ts'
 import { titlePath } from '#components/links/title-path.ts'
+import { reportToSource } from '#data/sources/report.ts'
 import { useEpisodesBeside } from '#data/watching/episodes-beside.ts'
 import { recordProgress } from '#data/watching/record-progress.ts'
-import { statusOf } from '#data/watching/streams.ts'
+import { streamFiles } from '#data/watching/streams.ts'
 import { closePlayer, player, type PlayerPlace, type Playing } from '#state/player.ts'
 import { playerSettings } from '#state/player-settings.ts'
 import { session } from '#state/session.ts'
@@ -47,7 +48,7 @@ export function Player({ playing: what, place }: PlayerProps) {
   const [media, setMedia] = useState<Media | null>(null)
   const [panel, openPanel] = useState<Panel | null>(null)
   const attach = useCallback((element: HTMLVideoElement) => {
-    const made = createMedia(element, statusOf)
+    const made = createMedia(element, streamFiles)
     made.setVolume(playerSettings.volume)
     made.setMuted(playerSettings.isMuted)
     setMedia(made)
@@ -68,6 +69,8 @@ export function Player({ playing: what, place }: PlayerProps) {
   const isShown = useControls(frame, media, panel !== null) && place !== 'corner'
   const source = stream?.line ?? ''
   useEffect(() => (media ? recordProgress(what, media.element, media.now, source) : undefined), [media, what, source])
+  const streamId = stream?.id
+  useEffect(() => (media && streamId !== undefined ? reportToSource(streamId, media.element, media.now) : undefined), [media, streamId])
   useMediaSession(media, what, beside, commands)
   usePlayerKeys(frame, place, commands, () => {
     if (place === 'corner') closePlayer()

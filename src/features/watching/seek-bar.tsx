@@ -1,7 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Stream } from '#contract/streams.ts'
+import { mayLookAhead } from '#data/sources/report.ts'
+import { streamFiles } from '#data/watching/streams.ts'
 import { momentText } from '#domain/watching/moment.ts'
 import { chapterAt } from '#domain/watching/stretches.ts'
+import { playing } from '#product/playing.ts'
+import { createThumbnails, type Thumbnails } from '#ui/media/thumbnails.ts'
 import { useMediaState } from '#ui/media/use-media.ts'
 import * as css from './seek-bar.css.ts'
 import { useStage } from './stage.ts'
@@ -18,10 +23,11 @@ export function SeekBar() {
   const position = useMediaState((state) => Math.round(state.position * 4) / 4)
   const buffered = useMediaState((state) => Math.round(state.bufferedTo))
   const [pointed, setPointed] = useState<number>()
+  const thumbnails = useThumbnails(playback.stream, pointed !== undefined)
   const shareOf = (at: number): number => (duration > 0 ? Math.min(1, at / duration) : 0)
-  const follow = ({ currentTarget, clientX, pointerType }: PointerEvent<HTMLElement>): void => {
+  const follow = ({ currentTarget, clientX }: PointerEvent<HTMLElement>): void => {
     const { left, width } = currentTarget.getBoundingClientRect()
-    if (pointerType === 'mouse') setPointed(Math.min(1, Math.max(0, (clientX - left - insetPx) / (width - 2 * insetPx))) * duration)
+    setPointed(Math.min(1, Math.max(0, (clientX - left - insetPx) / (width - 2 * insetPx))) * duration)
   }
   const chapter = chapterAt(chapters, position)?.title ?? ''
   const now = momentText(position)
@@ -62,7 +68,7 @@ export function SeekBar() {
           style={{ left: `clamp(80px, calc(${insetPx}px + ${shareOf(pointed)} * (100% - ${2 * insetPx}px)), calc(100% - 80px))` }}
           aria-hidden="true"
         >
-          <Preview at={pointed} />
+          {thumbnails && <Thumbnail of={thumbnails} at={pointed} />}
           <span>{[chapterAt(chapters, pointed)?.title, momentText(pointed)].filter(Boolean).join(' · ')}</span>
         </span>
       )}
@@ -70,28 +76,39 @@ export function SeekBar() {
   )
 }
 
-/** A picture of the film at a second, drawn on the device from a file of our own origin; nothing for anything else. */
-function Preview({ at }: { at: number }) {
-  const { playback } = useStage()
-  const { stream } = playback
-  const video = useRef<HTMLVideoElement>(null)
-  const isOwnFile = stream?.delivery === 'file' && stream.url.startsWith('/')
-  const second = Math.round(at)
+/** The small pictures of a stream, from the first time somebody points at its line; null where they would cost the person something. */
+function useThumbnails(stream: Stream | undefined, isPointed: boolean): Thumbnails | null {
+  const [wasPointed, setPointed] = useState(false)
+  if (isPointed && !wasPointed) setPointed(true)
+  const [thumbnails, setThumbnails] = useState<Thumbnails | null>(null)
   useEffect(() => {
-    if (video.current && !video.current.seeking) video.current.currentTime = second
-  }, [second])
-  if (!isOwnFile) return null
-  return (
-    <video
-      ref={video}
-      className={css.previewPicture}
-      src={`${stream.url}#t=${second}`}
-      muted
-      playsInline
-      preload="auto"
-      onSeeked={({ currentTarget }) => {
-        if (Math.abs(currentTarget.currentTime - second) > 1) currentTarget.currentTime = second
-      }}
-    />
-  )
+    if (!wasPointed || !stream || !mayLookAhead(stream)) return undefined
+    const { everySeconds, width, kept } = playing.thumbnail
+    const settings = { everySeconds, width: width * Math.min(2, devicePixelRatio), kept }
+    const made = createThumbnails(stream, settings, streamFiles)
+    setThumbnails(made)
+    return () => {
+      setThumbnails(null)
+      made.dispose()
+    }
+    // The id says all of the stream.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [wasPointed, stream?.id])
+  return thumbnails
+}
+
+/** The picture of the film at a second; a dark one until it is drawn. */
+function Thumbnail({ of, at }: { of: Thumbnails; at: number }) {
+  const shown = useRef<HTMLCanvasElement>(null)
+  const picture = useSyncExternalStore(of.subscribe, () => of.at(at))
+  const hasFailed = useSyncExternalStore(of.subscribe, of.hasFailed)
+  useEffect(() => of.want(at), [of, at])
+  useEffect(() => {
+    if (!shown.current) return
+    shown.current.width = picture?.width ?? 0
+    shown.current.height = picture?.height ?? 0
+    if (picture) shown.current.getContext('2d')?.drawImage(picture, 0, 0)
+  }, [picture])
+  if (hasFailed) return null
+  return <canvas ref={shown} className={css.previewPicture} data-thumbnail={picture ? 'drawn' : 'waiting'} />
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
+import { useNoteWords } from '#components/sources/source-words.tsx'
 import { licenceLine } from './licence.tsx'
 import { playing } from '#product/playing.ts'
 import { playerSettings, setPlayer } from '#state/player-settings.ts'
@@ -66,9 +67,9 @@ export function SettingsPanel() {
 /** Everything the title can be played from, with whom to thank for it. */
 function Sources() {
   const { t } = useLingui()
-  const { playback } = useStage()
-  const { streams = [], stream, choose } = playback
-  if (streams.length === 0) return null
+  const { playback, openPanel } = useStage()
+  const words = useNoteWords()
+  const { streams = [], stream, choose, notes } = playback
   return (
     <div className={css.sources} role="group" aria-label={t`Source`}>
       {streams.map((one) => (
@@ -77,6 +78,14 @@ function Sources() {
           {one.licence && <span className={css.note}>{licenceLine(one.licence)}</span>}
         </button>
       ))}
+      {notes.map((note) => (
+        <p key={note.source.id} className={css.note}>
+          {words(note)}
+        </p>
+      ))}
+      <Button onClick={() => openPanel('own')}>
+        <Trans>Play something of your own</Trans>
+      </Button>
     </div>
   )
 }

@@ -67,3 +67,5 @@ export const messageTitle = style({
   '@media': { [phone]: { fontSize: vars.size.m } },
 })
 export const messageActions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: vars.space[2] })
+/** Below the sentence, a line for each source. */
+export const reasonOfSource = style({ display: 'block', marginTop: vars.space[1] })

@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useState } from 'react'
-import { useSnapshot } from 'valtio'
+import { useEffect, useState } from 'react'
 import { useFormat } from '#i18n/formats.ts'
 import { playing } from '#product/playing.ts'
-import { connectivity } from '#state/connectivity.ts'
-import { Button } from '#ui/controls/button.tsx'
 import { PlayIcon } from '#ui/icons/icons.tsx'
-import type { MediaFailure } from '#ui/media/transport.ts'
 import { useMedia, useMediaState } from '#ui/media/use-media.ts'
 import * as css from './stage-message.css.ts'
 import type { Feedback } from './commands.ts'
+import { Blocked, Failed, Message, NextSource, NoSource, Retry, Unreachable } from './stage-reasons.tsx'
 import { useStage } from './stage.ts'
 import { languageName, sourceName } from './stream-names.ts'
 
@@ -20,6 +17,7 @@ export function StageMessage() {
   const { streams, isUnreachable } = playback
   if (isUnreachable) return <Unreachable />
   if (streams?.length === 0) return <NoSource />
+  if (failure === 'blocked') return <Blocked />
   if (failure !== null) return <Failed failure={failure} />
   return (
     <>
@@ -32,88 +30,6 @@ export function StageMessage() {
         )}
       </div>
     </>
-  )
-}
-
-function Message({ title, children, actions }: { title: ReactNode; children: ReactNode; actions?: ReactNode }) {
-  return (
-    <div className={css.reason}>
-      <div className={css.message} role="alert">
-        <p className={css.messageTitle}>{title}</p>
-        <p>{children}</p>
-        {actions && <div className={css.messageActions}>{actions}</div>}
-      </div>
-    </div>
-  )
-}
-
-function Retry() {
-  const { playback } = useStage()
-  return (
-    <Button look="primary" onClick={playback.retry}>
-      <Trans>Try again</Trans>
-    </Button>
-  )
-}
-
-/** Leads to another stream of the same title, at the same second. */
-function NextSource() {
-  const { t } = useLingui()
-  const { playback } = useStage()
-  const { streams = [], stream, choose } = playback
-  const other = streams[(streams.findIndex(({ id }) => id === stream?.id) + 1) % Math.max(1, streams.length)]
-  if (!other || other.id === stream?.id) return null
-  const name = sourceName(other, t`All sizes`)
-  return (
-    <Button onClick={() => choose(other)}>
-      <Trans>Next source: {name}</Trans>
-    </Button>
-  )
-}
-
-function Unreachable() {
-  const { state } = useSnapshot(connectivity)
-  return (
-    <Message title={<Trans>This title cannot be played now</Trans>} actions={<Retry />}>
-      {state === 'offline' ? (
-        <Trans>You are offline, and it is not on this device.</Trans>
-      ) : (
-        <Trans>Matinee's server does not answer, so nobody knows where to find it.</Trans>
-      )}
-    </Message>
-  )
-}
-
-function NoSource() {
-  return (
-    <Message title={<Trans>No source available for this title</Trans>}>
-      <Trans>Below are its trailers and the services that have it.</Trans>
-    </Message>
-  )
-}
-
-function Failed({ failure }: { failure: MediaFailure }) {
-  const { t } = useLingui()
-  const { state } = useSnapshot(connectivity)
-  const why: Record<MediaFailure, string> = {
-    unreachable: state === 'offline' ? t`You are offline.` : t`The source does not answer.`,
-    refused: t`The source does not let this browser have it.`,
-    missing: t`The source has it no longer.`,
-    unsupported: t`This browser cannot play its format.`,
-    broken: t`The file is damaged or cut short.`,
-  }
-  return (
-    <Message
-      title={<Trans>Playing stopped</Trans>}
-      actions={
-        <>
-          <Retry />
-          <NextSource />
-        </>
-      }
-    >
-      {why[failure]}
-    </Message>
   )
 }
 
@@ -130,7 +46,7 @@ function Waiting() {
   if (needsTouch) {
     return (
       <div className={css.middle}>
-        <button type="button" className={css.big} aria-label={t`Play`} onClick={media.play}>
+        <button type="button" className={css.big} aria-label={t`Play`} data-needs-touch onClick={media.play}>
           <PlayIcon size={36} />
         </button>
       </div>

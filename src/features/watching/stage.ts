@@ -5,7 +5,7 @@ import type { Commands, Feedback } from './commands.ts'
 import type { Playback } from './use-playback.ts'
 
 /** What covers a part of the player when it is asked for. */
-export type Panel = 'settings' | 'subtitles' | 'episodes' | 'help' | 'statistics'
+export type Panel = 'settings' | 'subtitles' | 'episodes' | 'help' | 'statistics' | 'own'
 
 /** What all parts of one player share. */
 export interface Stage {

@@ -3,6 +3,7 @@ import { type PointerEvent, type RefObject, useRef, type WheelEvent } from 'reac
 import { playing } from '#product/playing.ts'
 import { isFullscreen } from '#ui/media/surfaces.ts'
 import { useMedia, useMediaState } from '#ui/media/use-media.ts'
+import { useTimer } from '#ui/states/use-timer.ts'
 import * as css from './touch-layer.css.ts'
 import { useStage } from './stage.ts'
 import { showControls } from './use-controls.ts'
@@ -28,30 +29,31 @@ export function TouchLayer({ frame, isShown }: TouchLayerProps) {
   const media = useMedia()
   const isPaused = useMediaState((state) => state.isPaused)
   const last = useRef<Tap>({ at: 0, side: 'middle' })
-  const single = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const hold = useRef<{ timer: ReturnType<typeof setTimeout>; speed: number | null }>(null)
+  const single = useTimer()
+  const holding = useTimer()
+  const hold = useRef<{ speed: number | null }>(null)
 
   const tap = (side: Tap['side'], at: number): void => {
-    clearTimeout(single.current)
+    single.stop()
     const isDouble = at - last.current.at < playing.doubleTapMs && last.current.side === side
     last.current = { at, side }
     if (isDouble && side !== 'middle') commands.move(side === 'left' ? -playing.seekSeconds.large : playing.seekSeconds.large)
-    else single.current = setTimeout(() => showControls(frame.current, !isShown), playing.doubleTapMs)
+    else single.start(() => showControls(frame.current, !isShown), playing.doubleTapMs)
   }
   const down = ({ button }: PointerEvent): void => {
     if (button !== 0) return
-    const timer = setTimeout(() => {
+    hold.current = { speed: null }
+    holding.start(() => {
       if (hold.current === null || media.now().isPaused) return
       hold.current.speed = media.now().speed
       media.setSpeed(playing.heldSpeed)
     }, playing.holdMs)
-    hold.current = { timer, speed: null }
   }
   /** Whether the finger was held. */
   const release = (): boolean => {
     const held = hold.current
     hold.current = null
-    clearTimeout(held?.timer)
+    holding.stop()
     if (held === null || held.speed === null) return false
     media.setSpeed(held.speed)
     return true

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { mediaKey, watchableKey } from '#contract/media.ts'
 import type { Stream } from '#contract/streams.ts'
 import { startOf } from '#data/watching/positions.ts'
-import { useStreams } from '#data/watching/streams.ts'
+import { type SourceNote, useStreams } from '#data/watching/streams.ts'
 import type { Playing } from '#state/player.ts'
 import { playerSettings, setPlayer, speedOf } from '#state/player-settings.ts'
 import type { Media } from '#ui/media/media.ts'
@@ -11,6 +11,8 @@ export interface Playback {
   /** What can be played, the likeliest first; undefined while it is asked for. */
   streams: readonly Stream[] | undefined
   stream: Stream | undefined
+  /** What is to be said of the person's own sources. */
+  notes: readonly SourceNote[]
   /** Nobody could be asked. */
   isUnreachable: boolean
   /** Where this device was, when another one has been elsewhere since: the person chooses. Null once that is decided. */
@@ -23,6 +25,8 @@ export interface Playback {
   retry: () => void
 }
 
+const none: readonly never[] = []
+
 /** Finds a stream of what is to be played and hands it to the element, at the second where the person stopped. */
 export function usePlayback(what: Playing, media: Media | null): Playback {
   const key = watchableKey(what.watchable)
@@ -32,7 +36,11 @@ export function usePlayback(what: Playing, media: Media | null): Playback {
   const streams = answer?.kind === 'known' ? answer.streams : undefined
   const usual = useMemo(() => streams?.find(({ line }) => line === playerSettings.line) ?? streams?.[0], [streams])
   const own = chosen?.key === key ? chosen : undefined
-  const stream = streams?.find(({ id }) => id === own?.id) ?? usual
+  const [begun, setBegun] = useState<{ key: string; id: string }>()
+  // What comes in while it plays interrupts nothing.
+  if (usual && begun?.key !== key) setBegun({ key, id: usual.id })
+  const wanted = own?.id ?? (begun?.key === key ? begun.id : undefined)
+  const stream = streams?.find(({ id }) => id === wanted) ?? usual
   const tries = own?.tries ?? 0
 
   useEffect(() => {
@@ -43,7 +51,7 @@ export function usePlayback(what: Playing, media: Media | null): Playback {
     const begin = (at: number): void => {
       if (!isWanted) return
       media.element.dataset['watchable'] = key
-      media.load({ url: stream.url, isPlaylist: stream.delivery === 'hls', subtitles: stream.subtitles }, at, !isSwitch || !isPaused)
+      media.load(stream, at, !isSwitch || !isPaused)
       media.setSpeed(speedOf(mediaKey(what.watchable)))
     }
     const beginWhereLeft = async (): Promise<void> => {
@@ -64,6 +72,7 @@ export function usePlayback(what: Playing, media: Media | null): Playback {
   return {
     streams,
     stream,
+    notes: answer?.notes ?? none,
     isUnreachable: answer?.kind === 'unreachable',
     choice: open?.key === key ? open : null,
     decide: () => setOpen(undefined),

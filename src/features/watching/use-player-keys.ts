@@ -2,14 +2,11 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { actionOf, chordOf } from '#domain/watching/player-keys.ts'
 import type { PlayerPlace } from '#state/player.ts'
 import { playerSettings } from '#state/player-settings.ts'
-import { isCovered, isFullscreen } from '#ui/media/surfaces.ts'
+import { isCovered, isFullscreen, isWriting } from '#ui/media/surfaces.ts'
 import type { Commands } from './commands.ts'
 
 /** Keys that a text field, a list or a button understands by itself. */
 const moving = new Set(['Space', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown', 'Enter'])
-
-/** Of these controls each key is their own. */
-const writing = 'input:not([type=range], [type=checkbox], [type=radio]), textarea, select, [contenteditable]'
 
 /**
  * The keys of the player. On its page they leave alone what somebody writes in, what is open above it, and the arrows of what has the focus
@@ -33,7 +30,7 @@ export function usePlayerKeys(frame: RefObject<HTMLElement | null>, place: Playe
         if (!isFullscreen() && (place === 'whole' || isInside)) leave()
         return
       }
-      if (place === 'corner' || target?.closest(`${writing}, [inert]`)) return
+      if (place === 'corner' || (target && (isWriting(target) || target.closest('[inert]')))) return
       const chord = chordOf(event)
       if (chord === undefined || isTaken(target, isInside, chord)) return
       const action = actionOf(event, playerSettings)

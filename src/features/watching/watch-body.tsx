@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { SavedButton } from '#components/cards/saved-button.tsx'
 import { ShareButton } from '#components/cards/share-button.tsx'
+import { AheadSwitch } from '#components/downloads/ahead-switch.tsx'
 import { DownloadButton } from '#components/downloads/download-button.tsx'
 import { EpisodeRow } from '#components/episodes/episode-row.tsx'
 import { EpisodeFacts, SeasonName, useEpisodeName } from '#components/episodes/episode-words.tsx'
@@ -48,8 +49,11 @@ export function WatchBody({ watchable, title, details, episode }: WatchBodyProps
         {stream?.licence && <LicenceNote licence={stream.licence} />}
         {/* Here nothing has to make room for it: only with the answer it is known whether there is a button. */}
         {answer && (
-          <div>
+          <div className={css.downloads}>
             <DownloadButton wanted={{ watchable, title, episode: episode ?? null }} streams={streams ?? none} />
+            {watchable.episode !== null && streams?.some(({ downloadable }) => downloadable) && (
+              <AheadSwitch show={{ id: title.id, name: title.title }} />
+            )}
           </div>
         )}
       </div>

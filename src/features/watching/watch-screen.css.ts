@@ -27,6 +27,7 @@ export const about = style({
   alignContent: 'start',
   '@media': { [desktop]: { maxWidth: '60rem' } },
 })
+export const downloads = style({ display: 'grid', justifyItems: 'start', gap: vars.space[4], maxWidth: '32rem' })
 export const show = style({ color: vars.color.muted })
 export const title = style({ fontSize: vars.size.xxl, letterSpacing: '-0.02em', selectors: { '&:focus': { outline: 'none' } } })
 export const facts = style({

@@ -1,5 +1,5 @@
 import { cachedAtHeader, cacheOnlyHeader } from '#contract/worker-headers.ts'
-import { limits } from '#product/limits.ts'
+import { limits, staleMsOf } from '#product/limits.ts'
 import { type Priority, RateBucket, type Ticket } from './rate-bucket.ts'
 
 /**
@@ -26,6 +26,8 @@ interface Received {
 interface Asked {
   /** For what a person looks at, or for what is fetched ahead. */
   priority?: Priority
+  /** Past every cache: somebody tries again, and what was kept may be what failed. */
+  anew?: boolean
   /** Aborted when this caller no longer wants the answer; the request ends when nobody does. */
   signal?: AbortSignal
 }
@@ -48,8 +50,8 @@ const bucket = new RateBucket(limits.rate.api, limits.rate.windowMs)
  * GETs JSON: 8 s for the answer, two more tries after a fault that may pass, one request in flight per address, at most 100 a
  * minute with those for the view first. Never rejects; a caller that gave up gets an answer that means nothing.
  */
-export function getJson(url: string, { priority = 'view', signal }: Asked = {}): Promise<JsonAnswer> {
-  const flight = flights.get(url) ?? takeOff(url, priority)
+export function getJson(url: string, { priority = 'view', anew = false, signal }: Asked = {}): Promise<JsonAnswer> {
+  const flight = flights.get(url) ?? takeOff(url, priority, anew)
   if (priority === 'view') hurry(url)
   flight.waiting += 1
   signal?.addEventListener('abort', () => leave(url, flight), { once: true })
@@ -62,10 +64,10 @@ export function hurry(url: string): void {
   if (flight) flight.ticket.priority = 'view'
 }
 
-function takeOff(url: string, priority: Priority): Flight {
+function takeOff(url: string, priority: Priority, anew: boolean): Flight {
   const ticket: Ticket = { priority }
   const controller = new AbortController()
-  const answer = withRetries(url, ticket, controller.signal).finally(() => land(url, flight))
+  const answer = withRetries(url, ticket, anew, controller.signal).finally(() => land(url, flight))
   const flight: Flight = { ticket, controller, answer, waiting: 0 }
   flights.set(url, flight)
   return flight
@@ -82,24 +84,28 @@ function leave(url: string, flight: Flight): void {
   flight.controller.abort()
 }
 
-async function withRetries(url: string, ticket: Ticket, signal: AbortSignal): Promise<JsonAnswer> {
-  let answer = await (earlyAnswer(url) ?? inTurn(url, ticket, signal))
+async function withRetries(url: string, ticket: Ticket, anew: boolean, signal: AbortSignal): Promise<JsonAnswer> {
+  let answer = await (earlyAnswer(url) ?? inTurn(url, ticket, anew, signal))
   for (const waitMs of backOffMs.slice(0, limits.query.retries)) {
     if (answer.ok || !answer.again || signal.aborted || !navigator.onLine) break
     await pause(pauseMs(answer.again, waitMs), signal)
-    answer = await inTurn(url, ticket, signal)
+    answer = await inTurn(url, ticket, anew, signal)
   }
   return answer
 }
 
-async function inTurn(url: string, ticket: Ticket, signal: AbortSignal): Promise<JsonAnswer> {
+async function inTurn(url: string, ticket: Ticket, anew: boolean, signal: AbortSignal): Promise<JsonAnswer> {
   const kept = bucket.isFull ? await keptByWorker(url, signal) : undefined
   if (kept) return kept
   const isMyTurn = await bucket.take(ticket, signal)
   if (!isMyTurn) return { ok: false, failure: 'offline' }
-  const answer = await requestJson(url, { signal, priority: ticket.priority === 'ahead' ? 'low' : 'auto' })
+  const answer = await requestJson(url, {
+    signal,
+    priority: ticket.priority === 'ahead' ? 'low' : 'auto',
+    ...(anew && { cache: 'reload' }),
+  })
   // Answered by the service worker without the network: it counts for nobody.
-  if (answer.ok && answer.cachedAt !== null && wallClock() - answer.cachedAt < limits.query.staleMs) bucket.returnTurn()
+  if (answer.ok && answer.cachedAt !== null && wallClock() - answer.cachedAt < staleMsOf(url)) bucket.returnTurn()
   return answer
 }
 
@@ -180,6 +186,8 @@ async function toAnswer(received: Promise<Received>): Promise<JsonAnswer> {
 
 function read({ response, text }: Received): JsonAnswer {
   if (response.status === 404) return { ok: false, failure: 'not-found' }
+  // Our own server has waited for the movie database already: it would only wait as long again.
+  if (response.status === 504) return { ok: false, failure: 'timeout' }
   if (!response.ok) return { ok: false, failure: 'refused', ...again(response) }
   if (!response.headers.get('content-type')?.includes('json')) return { ok: false, failure: 'malformed' }
   const cachedAt = Number(response.headers.get(cachedAtHeader)) || null

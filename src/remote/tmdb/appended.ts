@@ -1,11 +1,10 @@
+import type { MediaType } from '#contract/media.ts'
 import { grouped } from '#domain/grouped.ts'
 import type { CastMember, CrewMember } from '#domain/title/credits.ts'
 import type { Certification, Release } from '#domain/title/details.ts'
 import type { Offer, Offers } from '#domain/title/offers.ts'
 import { sortedVideos, type Video } from '#domain/title/videos.ts'
-import { dayOf, flag, label, listOf, number, pathOf, record, text } from './readers.ts'
-
-type Fields = Readonly<Record<string, unknown>>
+import { type Fields, dayOf, flag, label, listOf, number, pathOf, record, text } from './readers.ts'
 
 const joined = (roles: readonly string[]): string => [...new Set(roles.filter(Boolean))].join(' / ')
 
@@ -29,9 +28,9 @@ function readCastMember(person: Fields): CastMember | null {
   }
 }
 
-/** Who made it: one entry per job, or per person with all jobs. Each person once, at the place of their first job. */
+/** Who made it: one entry per job, or per person with all jobs. Each person once in each department, at the place of their first job there. */
 export function readCrew(entries: unknown): CrewMember[] {
-  const people = grouped(listOf(entries, readCrewMember), ({ id }) => id)
+  const people = grouped(listOf(entries, readCrewMember), ({ id, department }) => `${department} ${id}`)
   return people.map((parts) => ({ ...parts[0], jobs: [...new Set(parts.flatMap(({ jobs }) => jobs))] }))
 }
 
@@ -49,10 +48,9 @@ function readCrewMember(person: Fields): CrewMember | null {
   }
 }
 
-/** Creators of a show, else the directors. */
-export function readMakers(item: Fields, crew: readonly CrewMember[]): { id: number; name: string }[] {
-  const creators = readCrew(item['created_by'])
-  const makers = creators.length > 0 ? creators : crew.filter(({ jobs }) => jobs.includes('Director'))
+/** Creators of a show, directors of a movie. Whoever directed a show did not create it. */
+export function readMakers(type: MediaType, item: Fields, crew: readonly CrewMember[]): { id: number; name: string }[] {
+  const makers = type === 'tv' ? readCrew(item['created_by']) : crew.filter(({ jobs }) => jobs.includes('Director'))
   return makers.map(({ id, name }) => ({ id, name }))
 }
 
@@ -84,15 +82,19 @@ function readVideo(video: Fields): Video | null {
   return { key, name: label(video['name']) || type, type, official: flag(video['official']), language: text(video['iso_639_1']) }
 }
 
-/** Where a title is to be had, per region; most regions lack some of the ways to pay. */
+/** Where a title is to be had, per region; most regions lack some of the ways to pay. A service that streams it in two ways stands once. */
 export function readOffers(providers: unknown): Offers[] {
   return Object.entries(record(record(providers)['results'])).map(([region, value]) => {
     const entry = record(value)
-    const of = (way: string) => listOf(entry[way], readOffer)
+    const of = (...ways: string[]) =>
+      grouped(
+        ways.flatMap((way) => listOf(entry[way], readOffer)),
+        ({ id }) => id,
+      ).map(([offer]) => offer)
     return {
       region,
       link: secureAddress(entry['link']),
-      stream: [...of('flatrate'), ...of('free'), ...of('ads')],
+      stream: of('flatrate', 'free', 'ads'),
       rent: of('rent'),
       buy: of('buy'),
     }

@@ -16,9 +16,21 @@ import {
 } from './appended.ts'
 import { filmed, pictured, type Query, spoken, textFallbacks } from './query.ts'
 import { readEpisode, readSeasonSummary } from './seasons.ts'
-import { dayOf, label, list, listOf, named, number, pathOf, readLogos, readTitle, readTitles, record, text, webAddress } from './readers.ts'
-
-type Fields = Readonly<Record<string, unknown>>
+import {
+  type Fields,
+  dayOf,
+  label,
+  list,
+  listOf,
+  named,
+  number,
+  pathOf,
+  readTitle,
+  readTitles,
+  record,
+  text,
+  webAddress,
+} from './readers.ts'
 
 const appended = ['images', 'videos', 'recommendations', 'similar', 'watch/providers', 'keywords', 'external_ids']
 /** Shows have the cast of all seasons under a name of its own; the plain one is that of the latest. */
@@ -81,22 +93,23 @@ export function readDetails(body: unknown, type: MediaType, language: Language):
   const crew = readCrew(credits['crew'])
   const releases = readReleases(item)
   const images = record(item['images'])
+  const lastEpisode = readEpisode(record(item['last_episode_to_air']))
   return {
     ...title,
     genreIds: listOf(item['genres'], (genre) => number(genre['id']) || null),
     originalTitle: label(item['original_title']) || label(item['original_name']),
     tagline: text(item['tagline']),
-    runtime: number(item['runtime']) || number(list(item['episode_run_time'])[0]),
+    // Shows rarely have a length of their own; that of their last episode says it.
+    runtime: number(item['runtime']) || number(list(item['episode_run_time'])[0]) || (lastEpisode?.runtime ?? 0),
     status: readStatus(item['status']),
     votes: number(item['vote_count']),
     certifications: readCertifications(item, releases),
     releases,
-    logos: readLogos(images),
     backdrops: picturePaths(images['backdrops']),
     posters: picturePaths(images['posters']),
     cast: readCast(credits['cast']),
     crew,
-    makers: readMakers(item, crew),
+    makers: readMakers(type, item, crew),
     videos: readVideos(item['videos']),
     // Under `keywords` for movies, under `results` for shows.
     keywords: named(record(item['keywords'])['keywords'] ?? record(item['keywords'])['results']),
@@ -106,7 +119,7 @@ export function readDetails(body: unknown, type: MediaType, language: Language):
     seasons: listOf(item['seasons'], readSeasonSummary),
     seasonCount: number(item['number_of_seasons']),
     episodeCount: number(item['number_of_episodes']),
-    lastEpisode: readEpisode(record(item['last_episode_to_air'])),
+    lastEpisode,
     nextEpisode: readEpisode(record(item['next_episode_to_air'])),
     lastAirDate: dayOf(item['last_air_date']),
     networks: readCompanies(item['networks']),

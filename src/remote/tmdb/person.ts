@@ -9,9 +9,21 @@ import { titleRef } from '#domain/title/title.ts'
 import type { Language } from '#product/languages.ts'
 import { picturePaths } from './appended.ts'
 import { type Query, spoken, textFallbacks } from './query.ts'
-import { dayOf, isAdult, label, labels, listOf, number, pathOf, readTitle, readTitles, record, text, webAddress } from './readers.ts'
-
-type Fields = Readonly<Record<string, unknown>>
+import {
+  type Fields,
+  dayOf,
+  isAdult,
+  label,
+  labels,
+  listOf,
+  number,
+  pathOf,
+  readTitle,
+  readTitles,
+  record,
+  text,
+  webAddress,
+} from './readers.ts'
 
 export interface PeoplePage {
   people: PersonSummary[]
@@ -51,8 +63,9 @@ const peopleList = (path: string, language: Language, params: Readonly<Record<st
   titlesOf: ({ people }) => people.flatMap(({ knownFor }) => knownFor),
 })
 
-function readPeople(body: unknown, language: Language): PeoplePage {
+function readPeople(body: unknown, language: Language): PeoplePage | null {
   const page = record(body)
+  if (!Array.isArray(page['results'])) return null
   const found = listOf(page['results'], (person) => readSummary(person, language))
   return {
     people: [...new Map(found.map((person) => [person.id, person])).values()],
@@ -62,7 +75,8 @@ function readPeople(body: unknown, language: Language): PeoplePage {
   }
 }
 
-function readSummary(person: Fields, language: Language): PersonSummary | null {
+/** Somebody as lists and searches give them; null for who has no name. */
+export function readSummary(person: Fields, language: Language): PersonSummary | null {
   const id = number(person['id'])
   const name = label(person['name']) || label(person['original_name'])
   if (!id || !name || isAdult(person)) return null
@@ -107,10 +121,11 @@ function readCredits(credits: Fields, language: Language): Credit[] {
   ]
   const merged = grouped(found, ({ title, department }) => `${department} ${mediaKey(titleRef(title))}`).map((parts) => ({
     ...parts[0],
+    date: parts.flatMap(({ date }) => date ?? []).toSorted(byCode)[0] ?? null,
     role: [...new Set(parts.map(({ role }) => role).filter(Boolean))].join(' / '),
     episodes: parts.reduce((sum, { episodes }) => sum + episodes, 0),
   }))
-  return merged.sort((a, b) => byCode(b.title.date ?? '9', a.title.date ?? '9'))
+  return merged.sort((a, b) => byCode(b.date ?? '9', a.date ?? '9'))
 }
 
 function readCredit(item: Fields, department: string, language: Language): Credit | null {
@@ -118,6 +133,7 @@ function readCredit(item: Fields, department: string, language: Language): Credi
   return (
     title && {
       title,
+      date: dayOf(item['first_credit_air_date']) ?? title.date,
       role: label(item['character']) || label(item['job']),
       department,
       episodes: number(item['episode_count']),

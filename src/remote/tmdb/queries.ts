@@ -2,15 +2,15 @@ import { mediaKey, type MediaType } from '#contract/media.ts'
 import type { Provider } from '#domain/home/platform-rows.ts'
 import type { Logo } from '#domain/title/picture.ts'
 import { fillTexts } from '#domain/title/texts.ts'
-import { titleRef } from '#domain/title/title.ts'
+import { type Title, titleRef } from '#domain/title/title.ts'
 import type { Language } from '#product/languages.ts'
 import { pictured, type Query, spoken } from './query.ts'
-import { listOf, number, pathOf, readLogos, readTitlePage, record, text, type TitlePage } from './readers.ts'
+import { listOf, number, pathOf, readLogos, readTitle, readTitlePage, record, text, type TitlePage } from './readers.ts'
 
 const english: Language = 'en'
 
 /**
- * What the first view of home and the search box ask the movie database (specification, section 7). The questions of other
+ * What the first view of home asks the movie database (specification, section 7). The questions of other
  * screens are in files of their own, so that their readers come with those screens.
  */
 export const queries = {
@@ -40,16 +40,17 @@ export const queries = {
   recommendations: (type: MediaType, id: number, language: Language, page = 1): Query<TitlePage> =>
     queries.list(`/${type}/${id}/recommendations`, type, language, { page: String(page) }),
 
-  search: (words: string, language: Language, page = 1): Query<TitlePage> => ({
-    path: '/search/multi',
-    params: { ...spoken(language), query: words, page: String(page), include_adult: 'false' },
-    read: (body) => readTitlePage(body, undefined, language),
-    titlesOf: ({ titles }) => titles,
+  /** A title alone, without all that its page shows. */
+  title: (type: MediaType, id: number, language: Language): Query<Title> => ({
+    path: `/${type}/${id}`,
+    params: spoken(language),
+    // Mentions no title for other screens: of genres this answer has no ids, as lists have them.
+    read: (body) => readTitle(record(body), type, language),
   }),
 
-  logos: (type: MediaType, id: number): Query<Logo[]> => ({
+  logos: (type: MediaType, id: number, language: Language): Query<Logo[]> => ({
     path: `/${type}/${id}/images`,
-    params: pictured(english),
+    params: pictured(language),
     read: readLogos,
   }),
 

@@ -7,7 +7,8 @@ import { uniqueTitles } from '#domain/title/title-lists.ts'
 import type { Title } from '#domain/title/title.ts'
 import type { Language } from '#product/languages.ts'
 
-type Fields = Readonly<Record<string, unknown>>
+/** An object of which nothing is known. */
+export type Fields = Readonly<Record<string, unknown>>
 
 /**
  * Reading answers of others: any field may be missing, null or of another type, so each reader gives what it can and never
@@ -42,7 +43,7 @@ export const listOf = <T>(value: unknown, read: (entry: Fields) => T | null): T[
   list(value).flatMap((entry) => read(record(entry)) ?? [])
 
 /** An address of the web; empty for everything else, so that no script is ever followed as a link. */
-export const webAddress = (value: unknown): string => (/^https?:\/\//i.test(text(value)) ? text(value) : '')
+export const webAddress = (value: unknown): string => (/^https?:\/\//i.test(text(value)) && URL.canParse(text(value)) ? text(value) : '')
 
 /** Entries with an id and a name; what lacks one of them is none. */
 export const named = (value: unknown): { id: number; name: string }[] =>
@@ -106,9 +107,10 @@ export interface TitlePage {
   total: number
 }
 
-/** A page of a list; `type` is the kind of its entries where they do not say it themselves. */
-export function readTitlePage(body: unknown, type?: MediaType, language?: Language): TitlePage {
+/** A page of a list; `type` is the kind of its entries where they do not say it themselves. Null when the answer is no list. */
+export function readTitlePage(body: unknown, type?: MediaType, language?: Language): TitlePage | null {
   const page = record(body)
+  if (!Array.isArray(page['results'])) return null
   return {
     titles: readTitles(page['results'], type, language),
     page: Math.max(number(page['page']), 1),

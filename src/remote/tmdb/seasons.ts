@@ -3,9 +3,7 @@ import { fillTexts, lacksText, languageParam, otherLanguages } from '#domain/tit
 import type { Language } from '#product/languages.ts'
 import { picturePaths, readCast, readCrew, readVideos } from './appended.ts'
 import { type Fallback, filmed, type Query, spoken, textFallbacks } from './query.ts'
-import { dayOf, label, listOf, number, pathOf, readRating, record, text } from './readers.ts'
-
-type Fields = Readonly<Record<string, unknown>>
+import { type Fields, dayOf, label, listOf, number, pathOf, readRating, record, text } from './readers.ts'
 
 /** What the pages of a season and of an episode ask (specification, section 7). */
 export const seasonQueries = {
@@ -23,7 +21,7 @@ export const seasonQueries = {
     return {
       path,
       params: { ...spoken(language), append_to_response: 'credits,images' },
-      read: readEpisodeDetails,
+      read: (body) => readEpisodeDetails(body, season),
       awaitsTexts: true,
       fallbacks: () =>
         textFallbacks<'name' | 'overview', EpisodeDetails>({
@@ -49,12 +47,16 @@ export function readSeasonSummary(season: Fields): Season | null {
   }
 }
 
-/** An episode as it stands in a season or a show; null when it names none. */
-export function readEpisode(episode: Fields): Episode | null {
-  if (!number(episode['id']) && !number(episode['episode_number'])) return null
+/**
+ * An episode as it stands in a show or in a season, whose number it may leave out. Null when it names none, or no season: 0 would make it one of
+ * the specials.
+ */
+export function readEpisode(episode: Fields, inSeason?: number): Episode | null {
+  const season = episode['season_number'] ?? inSeason ?? null
+  if (season === null || (!number(episode['id']) && !number(episode['episode_number']))) return null
   return {
     ...readEpisodeTexts(episode),
-    season: number(episode['season_number']),
+    season: number(season),
     number: number(episode['episode_number']),
     date: dayOf(episode['air_date']),
     runtime: number(episode['runtime']),
@@ -81,7 +83,7 @@ function readSeason(body: unknown, asked: number): SeasonDetails | null {
     overview: text(season['overview']),
     posterPath: pathOf(season['poster_path']),
     date: dayOf(season['air_date']),
-    episodes: listOf(season['episodes'], readEpisode).sort((a, b) => a.number - b.number),
+    episodes: listOf(season['episodes'], (episode) => readEpisode(episode, asked)).sort((a, b) => a.number - b.number),
     videos: readVideos(season['videos']),
   }
 }
@@ -105,13 +107,14 @@ const seasonFallback = (path: string, code: string, asked: number): Fallback<Sea
   },
 })
 
-function readEpisodeDetails(body: unknown): EpisodeDetails | null {
+function readEpisodeDetails(body: unknown, asked: number): EpisodeDetails | null {
   const item = record(body)
-  const episode = readEpisode(item)
+  const episode = readEpisode(item, asked)
   const credits = record(item['credits'])
   return (
     episode && {
       ...episode,
+      cast: readCast(credits['cast']),
       guests: readCast(credits['guest_stars'] ?? item['guest_stars']),
       crew: readCrew(credits['crew'] ?? item['crew']),
       stills: picturePaths(record(item['images'])['stills']),

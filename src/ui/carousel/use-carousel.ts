@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 export interface Carousel<T extends Element> {
   ref: RefObject<T | null>
@@ -7,8 +7,6 @@ export interface Carousel<T extends Element> {
   pages: number
   /** Scrolls by `step` of the view. */
   move: (direction: 1 | -1) => void
-  /** Arrows, Home and End walk the links inside. */
-  onKeyDown: (event: KeyboardEvent) => void
 }
 
 /** A natively scrolling strip: where it stands, and moving it by `step` of its width (specification, section 9). */
@@ -42,44 +40,8 @@ export function useCarousel<T extends HTMLElement>(step: number): Carousel<T> {
 
   const move = (direction: 1 | -1): void =>
     ref.current?.scrollBy({ left: direction * step * ref.current.clientWidth, behavior: calmScroll() })
-  return { ref, page, pages, move, onKeyDown: walkLinks }
+  return { ref, page, pages, move }
 }
 
 /** How scripted scrolling moves: at once where the person wants no motion. */
 export const calmScroll = (): ScrollBehavior => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
-
-/**
- * Moves the focus between the cards (`data-card`) of a strip or grid: left and right to the neighbour, up and down to the
- * nearest of another line, Home and End to the ends.
- */
-export function walkLinks(event: KeyboardEvent): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement)) return
-  const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-card]:not([inert] *)')]
-  const from = cards.indexOf(event.target)
-  const to = from < 0 ? undefined : destination(event.key, cards, from)
-  if (!to) return
-  event.preventDefault()
-  to.focus()
-  to.scrollIntoView({ behavior: calmScroll(), block: 'nearest', inline: 'nearest' })
-}
-
-function destination(key: string, cards: HTMLElement[], from: number): HTMLElement | undefined {
-  if (key === 'ArrowRight') return cards[from + 1]
-  if (key === 'ArrowLeft') return cards[from - 1]
-  if (key === 'Home') return cards[0]
-  if (key === 'End') return cards.at(-1)
-  if (key === 'ArrowDown') return nearestInLine(cards.slice(from + 1), cards[from])
-  if (key === 'ArrowUp') return nearestInLine(cards.slice(0, from).toReversed(), cards[from])
-  return undefined
-}
-
-function nearestInLine(candidates: HTMLElement[], start: HTMLElement | undefined): HTMLElement | undefined {
-  if (!start) return undefined
-  const here = start.getBoundingClientRect()
-  const tops = candidates.map((card) => card.getBoundingClientRect())
-  const line = tops.find(({ top }) => Math.abs(top - here.top) > 4)?.top
-  const distance = (index: number): number => Math.abs((tops[index]?.left ?? 0) - here.left)
-  const inLine = candidates.flatMap((_, index) => (line !== undefined && Math.abs((tops[index]?.top ?? 0) - line) <= 4 ? index : []))
-  const best = inLine.toSorted((a, b) => distance(a) - distance(b))[0]
-  return best === undefined ? undefined : candidates[best]
-}

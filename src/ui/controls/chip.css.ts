@@ -23,6 +23,22 @@ export const chip = style({
   },
 })
 
+export const removable = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  minHeight: '44px',
+  padding: `0 ${vars.space[2]} 0 ${vars.space[4]}`,
+  border: 0,
+  borderRadius: vars.radius.round,
+  background: vars.color.lifted,
+  color: vars.color.text,
+  fontSize: vars.size.s,
+  fontWeight: 600,
+  cursor: 'pointer',
+  selectors: { '&:hover': { textDecoration: 'line-through' } },
+})
+
 export const badge = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -16,6 +16,9 @@ interface ComboboxProps {
   onChoose: (key: string) => void
   /** Read aloud: how many options there are. */
   status: string
+  /** The longest that may be typed, in UTF-16 units. */
+  maxLength?: number
+  disabled?: boolean
 }
 
 /** A field with the options that match what is typed. Choosing one, with Enter the first if none is active, empties the field. */
@@ -40,7 +43,7 @@ export function Combobox({ listLabel, typed, onType, options, onChoose, status, 
   }, [isShown, list.ref])
   return (
     <div>
-      <TextField {...field} {...combobox.field} maxLength={80} />
+      <TextField maxLength={80} {...field} {...combobox.field} />
       <VisuallyHidden>
         <span role="status">{isShown && status}</span>
       </VisuallyHidden>

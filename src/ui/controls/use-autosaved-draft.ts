@@ -9,6 +9,8 @@ interface AutosavedDraft {
   write: (text: string) => void
   /** To be called when the field is left. */
   leave: () => void
+  /** Something was written, and is saved. */
+  isKept: boolean
 }
 
 /**
@@ -18,6 +20,7 @@ interface AutosavedDraft {
 export function useAutosavedDraft(saved: string, save: (text: string) => void): AutosavedDraft {
   const [draft, setDraft] = useState<string | null>(null)
   const [left, setLeft] = useState(false)
+  const [isTouched, setTouched] = useState(false)
   const isSaved = draft === null || draft.trim() === saved
   // The saved text replaces the draft only once they are equal: the old text must not show in between.
   if (left && draft !== null && isSaved) setDraft(null)
@@ -46,10 +49,12 @@ export function useAutosavedDraft(saved: string, save: (text: string) => void): 
     write(text) {
       setDraft(text)
       setLeft(false)
+      setTouched(true)
     },
     leave() {
       if (draft !== null && !isSaved) save(draft)
       setLeft(true)
     },
+    isKept: isTouched && isSaved,
   }
 }

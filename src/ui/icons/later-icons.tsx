@@ -2,6 +2,7 @@ import { icon } from './icon.tsx'
 
 // Only what the first screen does not show: a file of its own keeps these out of the start.
 export const CloseIcon = /* @__PURE__ */ icon(<path d="m6 6 12 12M18 6 6 18" />)
+export const BellIcon = /* @__PURE__ */ icon(<path d="M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5L19 18H5l1.5-1.5M10 20.5h4" />)
 export const CheckIcon = /* @__PURE__ */ icon(<path d="m5 12.5 4.5 4.5L19 7.5" />)
 export const DeviceIcon = /* @__PURE__ */ icon(
   <>
@@ -13,6 +14,13 @@ export const StorageIcon = /* @__PURE__ */ icon(
   <>
     <ellipse cx="12" cy="6.25" rx="7" ry="2.5" />
     <path d="M5 6.25v11.5c0 1.4 3.1 2.5 7 2.5s7-1.1 7-2.5V6.25M5 12c0 1.4 3.1 2.5 7 2.5s7-1.1 7-2.5" />
+  </>,
+)
+export const SourcesIcon = /* @__PURE__ */ icon(
+  <>
+    <rect x="4" y="4.5" width="16" height="6.5" rx="1.75" />
+    <rect x="4" y="13" width="16" height="6.5" rx="1.75" />
+    <path d="M7.75 7.75h.01M7.75 16.25h.01M12 7.75h4.5M12 16.25h4.5" />
   </>,
 )
 export const InstallIcon = /* @__PURE__ */ icon(<path d="M12 4v10.5M7.5 10.5 12 15l4.5-4.5M5 19.5h14" />)

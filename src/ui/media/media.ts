@@ -1,4 +1,4 @@
-import type { MediaFailure, StatusOf, Transport } from './transport.ts'
+import type { Delivery, MediaFailure, MediaFiles, Transport } from './transport.ts'
 
 /** Something to choose from: a voice, subtitles, a size of the picture. */
 export interface MediaChoice {
@@ -52,7 +52,7 @@ export interface MediaState {
 /** What is to be played. */
 export interface MediaSource {
   url: string
-  isPlaylist: boolean
+  delivery: Delivery
   /** Words beside the file, which are not in the stream itself. */
   subtitles: readonly { url: string; language: string; label: string }[]
 }
@@ -110,7 +110,7 @@ export interface Media {
 
 const errorOf: Readonly<Record<number, MediaFailure>> = { 1: 'broken', 2: 'unreachable', 3: 'broken', 4: 'unsupported' }
 
-export function createMedia(element: HTMLVideoElement, statusOf: StatusOf): Media {
+export function createMedia(element: HTMLVideoElement, { statusOf, subtitlesOf }: MediaFiles): Media {
   const listeners = new Set<() => void>()
   const life = new AbortController()
   let transport: Transport | undefined
@@ -159,7 +159,10 @@ export function createMedia(element: HTMLVideoElement, statusOf: StatusOf): Medi
     transport?.end()
     transport = undefined
     failure = null
-    for (const track of element.querySelectorAll('track')) track.remove()
+    for (const track of element.querySelectorAll('track')) {
+      if (track.src.startsWith('blob:')) URL.revokeObjectURL(track.src)
+      track.remove()
+    }
     delete element.dataset['stream']
     if (element.hasAttribute('src')) {
       element.removeAttribute('src')
@@ -170,17 +173,20 @@ export function createMedia(element: HTMLVideoElement, statusOf: StatusOf): Medi
 
   const play = (): void => void element.play().catch(() => undefined)
 
-  const load = async ({ url, isPlaylist, subtitles }: MediaSource, at: number, plays: boolean): Promise<void> => {
+  const load = async ({ url, delivery, subtitles }: MediaSource, at: number, plays: boolean): Promise<void> => {
     unload()
     const own = loads
     element.dataset['stream'] = url
     for (const words of subtitles) element.append(trackElement(words))
-    const { openTransport } = await import('./transport.ts')
+    const { openTransport } = await import('./open-transport.ts')
     if (own !== loads) return
-    const opened = await openTransport({ element, url, isPlaylist, at, statusOf, changed: update, failed: fail }).catch(() => undefined)
+    const opened = await openTransport({ element, url, delivery, at, statusOf, changed: update, failed: fail }).catch(() => undefined)
     if (own !== loads) return opened?.end()
     if (opened === undefined) return fail('unreachable')
     transport = opened
+    // To play what is not there yet would be forgotten as soon as it comes.
+    await opened.ready
+    if (own !== loads) return
     if (plays) play()
     update()
   }
@@ -218,6 +224,8 @@ export function createMedia(element: HTMLVideoElement, statusOf: StatusOf): Medi
       for (const [place, track] of textTracks(element).entries()) {
         const mode = ids.includes(String(place)) ? 'hidden' : 'disabled'
         if (track.mode !== mode) track.mode = mode
+        const holder = [...element.querySelectorAll('track')].find((one) => one.track === track)
+        if (mode === 'hidden' && holder) void fetchSubtitles(holder, subtitlesOf)
       }
     },
     cuesAt: (id, at) =>
@@ -244,8 +252,24 @@ const textTracks = ({ textTracks: tracks }: HTMLVideoElement): TextTrack[] =>
 const choiceOf = ({ language, label }: TextTrack, place: number): MediaChoice => ({ id: String(place), language, label })
 
 function trackElement({ url, language, label }: MediaSource['subtitles'][number]): HTMLTrackElement {
-  const track = document.createElement('track')
-  return Object.assign(track, { kind: 'subtitles', src: url, srclang: language, label })
+  const track = Object.assign(document.createElement('track'), { kind: 'subtitles', srclang: language, label })
+  if (new URL(url, location.href).origin === location.origin) track.src = url
+  else track.dataset['url'] = url
+  return track
+}
+
+/** An element reads subtitles of another host only together with the film, which may not allow it: they are fetched once somebody wants them. */
+async function fetchSubtitles(track: HTMLTrackElement, subtitlesOf: MediaFiles['subtitlesOf']): Promise<void> {
+  const { url } = track.dataset
+  if (url === undefined) return
+  delete track.dataset['url']
+  try {
+    const words = new Blob([await subtitlesOf(url)], { type: 'text/vtt' })
+    if (track.isConnected) track.src = URL.createObjectURL(words)
+  } catch {
+    // Chosen again, they are asked for again.
+    track.dataset['url'] = url
+  }
 }
 
 function bufferedFrom({ buffered, currentTime }: HTMLVideoElement): number {

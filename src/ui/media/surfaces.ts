@@ -23,8 +23,13 @@ export function onFullscreen(changed: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', changed)
 }
 
-/** Whether something that keeps keys to itself is open: a dialog or a menu. */
-export const isCovered = (): boolean => document.querySelector('dialog:modal, :popover-open') !== null
+const writing = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, [contenteditable]'
+
+/** Whether text is written there: each character belongs to the text. */
+export const isWriting = (target: Element): boolean => target.closest(writing) !== null
+
+/** Whether something that keeps keys to itself is open: a dialog or a menu, but not a message (`manual`). */
+export const isCovered = (): boolean => document.querySelector('dialog:modal, :popover-open:not([popover="manual"])') !== null
 
 /** Brings a part of the page into sight. */
 export const scrollToPart = (id: string): void => document.getElementById(id)?.scrollIntoView({ block: 'start' })

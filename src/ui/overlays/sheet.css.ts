@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { desktop } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
 const calm = `${vars.motion.calm} ${vars.motion.easing}`
@@ -49,6 +50,16 @@ export const sheet = styleVariants({
       maxHeight: 'min(86dvh, 46rem)',
       marginInline: 'auto',
       borderRadius: `${vars.radius.large} ${vars.radius.large} 0 0`,
+      '@media': {
+        // Where no thumb has to reach it, it is a dialog in the middle, and rises a little as it appears.
+        [desktop]: { inset: 0, marginBlock: 'auto', height: 'fit-content', borderRadius: vars.radius.large },
+        [`${desktop} and (prefers-reduced-motion: no-preference)`]: {
+          transform: 'translateY(16px)',
+          opacity: 0,
+          selectors: { '&[open]': { opacity: 1 } },
+          '@starting-style': { selectors: { '&[open]': { transform: 'translateY(16px)', opacity: 0 } } },
+        },
+      },
     },
   ],
   end: [base, slide('translateX(100%)'), { inset: '0 0 0 auto', width: '24rem', maxWidth: '100%', height: '100dvh', maxHeight: 'none' }],
@@ -82,6 +93,9 @@ export const head = styleVariants({
           background: vars.color.muted,
           opacity: 0.6,
         },
+      },
+      '@media': {
+        [desktop]: { paddingTop: vars.space[3], touchAction: 'auto', selectors: { '&::before': { display: 'none' } } },
       },
     },
   ],

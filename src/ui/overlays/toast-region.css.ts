@@ -21,6 +21,7 @@ export const region = style({
   '@media': {
     '(min-width: 768px)': { insetInlineStart: 'auto', insetInlineEnd: vars.space[6], bottom: vars.space[6], justifyItems: 'end' },
   },
+  selectors: { '&[data-raised="true"]': { top: `calc(${vars.bar.top} + ${vars.space[3]})`, bottom: 'auto' } },
 })
 
 export const toast = style({
@@ -36,7 +37,11 @@ export const toast = style({
   boxShadow: `${vars.shadow}, inset 0 0 0 1px ${vars.color.line}`,
   pointerEvents: 'auto',
   animation: `${arrive} ${vars.motion.calm} ${vars.motion.easing}`,
-  '@media': { '(min-width: 768px)': { width: '26rem' } },
+  '@media': {
+    // Never over half a phone: what is older comes back as the newer ones go.
+    '(max-width: 767px)': { selectors: { '&:nth-last-child(n + 3)': { display: 'none' } } },
+    '(min-width: 768px)': { width: '26rem' },
+  },
 })
 
 export const mark = style({ flexShrink: 0, marginTop: '1px', color: vars.color.accentText, lineHeight: 0 })

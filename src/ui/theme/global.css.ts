@@ -6,10 +6,12 @@ import { vars } from './theme.css.ts'
 globalFontFace('Matinee Display', {
   src: 'url("/fonts/display.woff2") format("woff2")',
   fontWeight: '600 800',
-  fontDisplay: 'swap',
+  // Preloaded by index.html and kept by the worker, so it is nearly always there; a page that began without it keeps the system face, as
+  // a name that needs one line in the one and two in the other would move everything below it.
+  fontDisplay: 'optional',
 })
 
-// The system face stretched to the display face's measures, so that nothing moves when the font arrives.
+// The system face stretched to the display face's measures, so that a page without the font looks as close to it as can be.
 globalFontFace('Matinee Fallback', {
   // The bold cut by its own name: the regular one, made bolder, is a tenth narrower.
   src: 'local("Arial Bold"), local("Arial-BoldMT"), local("Liberation Sans Bold"), local("LiberationSans-Bold")',

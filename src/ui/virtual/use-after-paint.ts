@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useTimer } from '#ui/states/use-timer.ts'
 
 let painted = false
 
@@ -8,11 +9,12 @@ let painted = false
  */
 export function useAfterPaint(): boolean {
   const [ready, setReady] = useState(painted)
+  const timer = useTimer()
   useEffect(() => {
     if (ready) return
     // The frame after the one that shows the first view.
-    const frame = requestAnimationFrame(() => setTimeout(() => setReady((painted = true))))
+    const frame = requestAnimationFrame(() => timer.start(() => setReady((painted = true))))
     return () => cancelAnimationFrame(frame)
-  }, [ready])
+  }, [ready, timer])
   return ready
 }

@@ -1,4 +1,5 @@
 import { type CSSProperties, type FocusEvent, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useTimer } from '#ui/states/use-timer.ts'
 import { isReturning, whenSettled } from './navigation-state.ts'
 import { queueIdle } from './idle-queue.ts'
 import {
@@ -70,6 +71,7 @@ export function useWindowLines<T extends HTMLElement>(kind: string, count: numbe
     setNear((old) => (isSame(old, lines) ? old : lines))
   }, [])
   const [focused, setFocused] = useState<number | null>(null)
+  const sizing = useTimer()
 
   useLayoutEffect(() => {
     const list = ref.current
@@ -119,10 +121,12 @@ export function useWindowLines<T extends HTMLElement>(kind: string, count: numbe
     })
     addEventListener('scroll', follow, { passive: true })
     const resized = new ResizeObserver(() =>
-      afterPaint(() => {
-        size()
-        follow()
-      }),
+      requestAnimationFrame(() =>
+        sizing.start(() => {
+          size()
+          follow()
+        }),
+      ),
     )
     resized.observe(list)
     return () => {
@@ -130,8 +134,9 @@ export function useWindowLines<T extends HTMLElement>(kind: string, count: numbe
       cancelAnimationFrame(frame)
       removeEventListener('scroll', follow)
       resized.disconnect()
+      sizing.stop()
     }
-  }, [kind, windowed, show])
+  }, [kind, windowed, show, sizing])
 
   const lines = Math.ceil(count / measure.columns)
   useEffect(() => {
@@ -139,8 +144,7 @@ export function useWindowLines<T extends HTMLElement>(kind: string, count: numbe
     return queueIdle(() => show({ from: near.from - idleLines, to: near.to + idleLines }))
   }, [windowed, near, lines, show])
 
-  const blurring = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(blurring.current), [])
+  const blurring = useTimer()
   const { columns, pitch, gap } = measure
   const runs = stretches(lines, near, focused)
   return {
@@ -153,15 +157,13 @@ export function useWindowLines<T extends HTMLElement>(kind: string, count: numbe
       space: run.skipped > 0 ? spaceOf(run.skipped, measure) : undefined,
     })),
     onFocus({ target }) {
-      clearTimeout(blurring.current)
+      blurring.stop()
       const place = Number(target.closest<HTMLElement>('[data-place]')?.dataset['place'])
       if (Number.isInteger(place)) setFocused(Math.floor(place / columns))
     },
     // The focus may only be on its way to the next item.
     onBlur() {
-      blurring.current = setTimeout(() => setFocused(null))
+      blurring.start(() => setFocused(null))
     },
   }
 }
-
-const afterPaint = (run: () => void): void => void requestAnimationFrame(() => setTimeout(run))

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react'
-import { walkLinks } from '#ui/carousel/use-carousel.ts'
 import type { WindowLines } from './use-window-lines.ts'
 import { space as outlines } from './window-lines.css.ts'
 
@@ -10,23 +9,15 @@ interface WindowListProps {
   children: (place: number) => ReactElement
 }
 
-/** The list of `useWindowLines`: what is rendered of it, and the space of the rest. The arrow keys walk its links. */
+/** The list of `useWindowLines`: what is rendered of it, and the space of the rest. */
 export function WindowList({ lines, className, children }: WindowListProps) {
   const { ref, style, windowed, parts, onFocus, onBlur } = lines
   return (
     // The links inside take the focus; the list only passes it on.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <ul
-      ref={ref}
-      className={className}
-      style={style}
-      data-windowed={windowed || undefined}
-      onKeyDown={walkLinks}
-      onFocus={onFocus}
-      onBlur={onBlur}
-    >
+    <ul ref={ref} className={className} style={style} data-windowed={windowed || undefined} onFocus={onFocus} onBlur={onBlur}>
       {parts.flatMap(({ from, to, space }) => [
-        space && <li key={`before ${from}`} className={outlines} style={space} aria-hidden="true" />,
+        space && <li key={`before ${from}`} className={outlines} style={space} aria-hidden="true" data-space />,
         ...Array.from({ length: to - from }, (_, index) => children(from + index)),
       ])}
     </ul>

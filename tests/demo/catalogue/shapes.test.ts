@@ -134,6 +134,16 @@ describe('details of the demo catalogue', () => {
     expect(body).not.toHaveProperty('genre_ids')
   })
 
+  it('offers the videos of films that are on YouTube, and for an invented title none of another', async () => {
+    const films = z.object({
+      results: z.array(z.object({ key: z.string().regex(/^[A-Za-z0-9_-]{11}$/), name: z.string(), type: z.string() })),
+    })
+    const bunny = films.parse(await ask(app, '/movie/90000001/videos'))
+    expect(bunny.results).toEqual([{ key: 'aqz-KE-bpKQ', name: 'Big Buck Bunny (Blender Studio, CC BY)', type: 'Trailer' }])
+    for (const path of ['/movie/90010001', '/movie/90010003', '/tv/91000001', '/tv/91000001/season/1'])
+      expect(films.parse(await ask(app, `${path}/videos`)).results).toEqual([])
+  })
+
   it('describes a show with its seasons, and each season with as many episodes as it says', async () => {
     const show = await ask<Record<string, unknown>>(app, '/tv/91000003?append_to_response=content_ratings,aggregate_credits,images')
     const { seasons, number_of_seasons: count } = z

@@ -54,6 +54,8 @@ const clearedHistory: FaultRow = {
       await tapEach(pageHere, [watched(here)])
       if (!(await onServer(stage, [watched(here)], 15_000))) stage.complain('what was watched did not reach the server within 15 s')
       await pageHere.goto(`${home.network.url}/watch-history`)
+      // Before the history is read there is nothing to clear.
+      await pageHere.locator('main a[data-card]').first().waitFor()
       if ((await clearHistory(pageHere)) !== 'kept') stage.complain('the history could not be cleared')
       away.network.setFault({ kind: 'pass' })
       if (!(await onServer(stage, [watched(here), watched(there)], 20_000))) stage.complain('an older entry came back after the clear')

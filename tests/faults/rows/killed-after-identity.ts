@@ -1,7 +1,7 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- what is done in a page travels there alone, with all it needs inside */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright'
-import { cards, fillLogin, heart } from '#support/person.ts'
+import { cards, chooseThisDevice, fillLogin, heart } from '#support/person.ts'
 import type { Device, Member } from '../device.ts'
 import { dumpDevice } from '../databases.ts'
 import type { FaultRow } from '../run-row.ts'
@@ -135,7 +135,7 @@ async function logIn(play: Play, who: 'ada' | 'bob', { isThere = false } = {}): 
 async function saveOnDevice(play: Play): Promise<void> {
   await goTo(play, path)
   await heart(play.page).click()
-  await play.page.getByRole('button', { name: 'Save on this device' }).click()
+  await chooseThisDevice(play.page)
   await pressed(play.page, true)
 }
 

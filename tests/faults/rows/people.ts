@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright'
-import { fillLogin } from '#support/person.ts'
-import { type Device, lanesOn, type Member, networkIsBack, signInAs, tapEach } from '../device.ts'
+import { chooseThisDevice, fillLogin } from '#support/person.ts'
+import { type Device, dump, lanesOn, type Member, networkIsBack, signInAs, tapEach } from '../device.ts'
 import { placeOf } from '../ledger.ts'
 import { allKept, changeOffline, laneIn, list, onServer, someOf } from '../people.ts'
 import type { FaultRow } from '../run-row.ts'
@@ -41,12 +41,14 @@ const accountSwitch: FaultRow = {
   },
 }
 
-/** Signs the member in and waits until what was kept for them is on the server. */
+/** Signs the member in and waits until what was kept for them is on the server, and the device knows: who leaves before finds it waiting. */
 async function bringIn(stage: Stage, device: Device, member: Member, page: Page): Promise<void> {
   await signInAs(device, page, member)
   await page.goto(device.network.url + list)
   const keys = stage.ledger.changes.filter(({ owner }) => owner === member.id).map(laneIn)
   if (!(await onServer(stage, keys, 30_000, member))) stage.complain('what was kept for a member did not leave after they came back')
+  const isAcknowledged = async (): Promise<boolean> => (await dump(device))?.outbox.every(({ owner }) => owner !== member.id) ?? true
+  if (!(await until(isAcknowledged, patienceMs))) stage.complain('what had left for a member was not acknowledged')
 }
 
 const changesOffline = 20
@@ -95,7 +97,7 @@ const guestMerge: FaultRow = {
       const saved = someOf(stage, fresh, 2)
       for (const lane of saved) {
         await tapEach(page, [lane])
-        await page.getByRole('button', { name: 'Save on this device' }).last().click()
+        await chooseThisDevice(page)
         await page.locator(`article:has(a[href^="/${placeOf(lane).key.replace(':', '/')}"]) button[aria-pressed="true"]`).waitFor()
       }
       await page.goto(`${device.network.url}/login`)

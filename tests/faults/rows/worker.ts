@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { workerAlarm } from '#support/worker-devtools.ts'
 import { lanesOn, tapEach } from '../device.ts'
-import { allKept, changeOffline, list, someOf } from '../people.ts'
+import { allKept, changeOffline, laneIn, list, someOf } from '../people.ts'
 import type { FaultRow } from '../run-row.ts'
 
 const killedWorker: FaultRow = {
@@ -12,7 +12,10 @@ const killedWorker: FaultRow = {
     const device = await stage.addDevice()
     for (let run = 0; run < runs; run += 1) {
       const { page } = await changeOffline(stage, device, 8)
-      await allKept(stage)
+      if (!(await allKept(stage))) {
+        const unkept = stage.ledger.changes.filter(({ kept }) => !kept).map(laneIn)
+        return stage.complain(`run ${run}: changes made offline were not shown as kept: ${unkept.join(', ')}`)
+      }
       await page.close()
       stage.proxy.setFault({ kind: 'delay', ms: 200 })
       const beside = await device.openBeside()

@@ -27,6 +27,7 @@ async function behind(answer: Answer, given = key) {
 }
 
 const ok: Answer = (_, response) => json(response, { page: 1, results: [] })
+const missing: Answer = (_, response) => json(response, { status_code: 34 }, { status: 404 })
 
 describe('with the key on the server', () => {
   test('the browser is sent to our own path without a key, and may ask nobody else', async () => {
@@ -126,16 +127,71 @@ describe('one memory for all visitors', () => {
   })
 })
 
-describe('what the service refuses is passed on', () => {
+describe('a service that lets questions hang', () => {
+  test('is waited for once; then what was known is told at once, until it answers again', async () => {
+    const { get, server, service, upstream } = await behind((request, response) => json(response, { path: request.url?.slice(2, 14) }))
+    for (const id of [603, 604, 605]) await get(`/movie/${id}`)
+    service.answer = () => undefined
+    server.clock.now += day
+    const deadlines = holdDeadlines()
+    const first = get('/movie/603')
+    await expect.poll(() => upstream.asked).toHaveLength(4)
+    deadlines.at(-1)?.pass()
+    expect((await first).statusCode).toBe(200)
+    for (const id of [604, 605, 603]) expect((await get(`/movie/${id}`)).statusCode).toBe(200)
+    expect(upstream.asked).toHaveLength(4)
+
+    service.answer = ok
+    server.clock.now += 30_000
+    expect((await get('/movie/604')).json()).toEqual({ page: 1, results: [] })
+    expect((await get('/movie/605')).json()).toEqual({ page: 1, results: [] })
+  })
+})
+
+describe('what was there and is said to be missing', () => {
+  test('is gone only when it is still missing five minutes later', async () => {
+    const { get, server, service } = await behind((_, response) => json(response, { id: 603 }))
+    await get('/movie/603')
+    service.answer = missing
+    server.clock.now += 301_000
+    expect((await get('/movie/603')).json()).toEqual({ id: 603 })
+    server.clock.now += 299_000
+    expect((await get('/movie/603')).json()).toEqual({ id: 603 })
+    server.clock.now += 1000
+    expect((await get('/movie/603')).statusCode).toBe(404)
+  })
+
+  test('is there again as soon as the service has it', async () => {
+    const { get, server, service } = await behind((_, response) => json(response, { id: 603 }))
+    await get('/movie/603')
+    for (const _ of [1, 2, 3]) {
+      service.answer = missing
+      server.clock.now += 301_000
+      expect((await get('/movie/603')).statusCode).toBe(200)
+      service.answer = (_request, response) => json(response, { id: 603, title: 'again' })
+      expect((await get('/movie/603')).json()).toEqual({ id: 603, title: 'again' })
+    }
+  })
+})
+
+describe('what the service refuses', () => {
   test.each([
-    [401, { status_code: 7, status_message: 'Invalid API key: You must be granted a valid key.', success: false }],
-    [400, { success: false, status_code: 22, status_message: 'Invalid page: Pages start at 1 and max at 500.' }],
-    [404, { success: false, status_code: 34, status_message: 'The resource you requested could not be found.' }],
-    [503, { success: false, status_code: 9, status_message: 'Service offline.' }],
-  ])('%i with its own body', async (status, body) => {
-    const { get } = await behind((_, response) => json(response, body, { status }))
+    [401, 401, 7],
+    [403, 401, 7],
+    [400, 400, 5],
+    [422, 400, 5],
+    [404, 404, 34],
+    [429, 429, 25],
+    [500, 502, 11],
+    [503, 502, 11],
+    [418, 502, 11],
+  ])('%i is told as %i with the code %i, in words of our own', async (said, status, code) => {
+    const words = `Failed: GET https://api.themoviedb.org/3/movie/1?api_key=${key}`
+    const headers = { 'retry-after': key, 'x-request': key }
+    const { get } = await behind((_, response) => json(response, { status_code: 1, status_message: words }, { status: said, headers }))
     const answer = await get('/movie/1')
-    expect([answer.statusCode, answer.json()]).toEqual([status, body])
+    expect([answer.statusCode, answer.json().status_code]).toEqual([status, code])
+    expect(answer.body + JSON.stringify(answer.headers)).not.toContain(key)
   })
 
   test('how long to wait when it is full', async () => {

@@ -3,6 +3,7 @@ import { choiceQueries } from '#remote/tmdb/choices.ts'
 import { detailsQueries } from '#remote/tmdb/details.ts'
 import { personQueries } from '#remote/tmdb/person.ts'
 import { queries } from '#remote/tmdb/queries.ts'
+import { searchQuery } from '#remote/tmdb/search.ts'
 import { seasonQueries } from '#remote/tmdb/seasons.ts'
 import { catalogues } from '#product/catalogues.ts'
 import { questionFrom } from '#server/tmdb/questions.ts'
@@ -15,8 +16,8 @@ describe('every question of the app is passed on whole', () => {
     queries.trending('movie', 'week', 'de', 2),
     queries.trendingAll('day', 'en'),
     queries.recommendations('tv', 1, 'en'),
-    queries.search('käse & brot', 'de'),
-    queries.logos('movie', 603),
+    searchQuery('käse & brot', 'de'),
+    queries.logos('movie', 603, 'en'),
     queries.providers('tv', 'DE'),
     queries.discover('movie', 'de', {
       with_watch_providers: '8|9',

@@ -16,7 +16,7 @@ test.each([
   [true, 'Remove The Last Lamplighter from favorites', 'Remove from Favorites'],
 ])('on the list: %s; the heart is pressed or not, and a press turns that around', async (kept, name, tooltip) => {
   vi.mocked(useSavedTitle).mockReturnValue({ kept, deciding: false })
-  const { user } = render(<SavedButton title={title} />)
+  const { user } = render(<SavedButton title={title} look="bare" />)
   const button = screen.getByRole('button', { name })
   expect([button.getAttribute('aria-pressed'), button.title]).toEqual([String(kept), tooltip])
   await user.click(button)
@@ -35,7 +35,7 @@ test('the bookmark is of the watchlist', async () => {
 test('until the device knows, a press does nothing', async () => {
   vi.mocked(toggleSaved).mockClear()
   vi.mocked(useSavedTitle).mockReturnValue({ kept: false, deciding: true })
-  const { user } = render(<SavedButton title={title} />)
+  const { user } = render(<SavedButton title={title} look="bare" />)
   const button = screen.getByRole('button')
   expect(button.getAttribute('aria-disabled')).toBe('true')
   await user.click(button)

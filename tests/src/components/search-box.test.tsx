@@ -1,18 +1,21 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { SearchBox } from '#components/search/search-box.tsx'
-import type { Title } from '#domain/title/title.ts'
+import type { Found } from '#domain/search/suggestions.ts'
+import { limits } from '#product/limits.ts'
 import { render } from '#support/render.tsx'
 import { aTitle } from '#support/titles.ts'
 import '#support/top-layer.ts'
 
 const titles = ['Lamplighter', 'Lamp Street', 'Lampedusa'].map((title, place) => aTitle({ id: place + 1, title, posterPath: null }))
+const person = { id: 9, name: 'Lamont Lee', department: 'Acting', photoPath: null, knownFor: titles }
+const all: Found[] = [...titles.map((title) => ({ title })), { person }]
 
 // What is suggested has tests of its own; here it is what begins with the text.
 vi.mock('#components/search/use-suggestions.ts', () => ({
-  useSuggestions: (typed: string, wanted: boolean): readonly Title[] =>
-    wanted && typed !== '' ? titles.filter(({ title }) => title.startsWith(typed)) : [],
+  useSuggestions: (typed: string, wanted: boolean): readonly Found[] =>
+    wanted && typed !== '' ? all.filter((found) => ('title' in found ? found.title.title : found.person.name).startsWith(typed)) : [],
 }))
 
 const followed: string[] = []
@@ -35,21 +38,24 @@ afterEach(() => {
   for (const name of ['click', 'submit']) removeEventListener(name, follow)
 })
 
-async function open() {
-  const { user } = render(<SearchBox />)
+// The list comes with the first focus.
+beforeAll(async () => {
+  const { user, unmount } = render(<SearchBox query={undefined} />)
+  await user.type(screen.getByRole('combobox'), 'Lamp')
+  await screen.findAllByRole('option', {}, { timeout: 60_000 })
+  unmount()
+})
+
+async function open(query?: string) {
+  const { user, rerender } = render(<SearchBox query={query} />)
   const field = screen.getByRole('combobox', { name: 'Search movies and shows' })
-  await user.keyboard('/')
-  return { user, field, value: () => (field instanceof HTMLInputElement ? field.value : '') }
+  await user.click(field)
+  const follow = (next: string | undefined): void => rerender(<SearchBox query={next} />)
+  return { user, field, follow, value: () => (field instanceof HTMLInputElement ? field.value : '') }
 }
 
 const options = (): (string | null)[] => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 const active = (): string | null => screen.queryByRole('option', { selected: true })?.textContent ?? null
-
-test('the slash key goes to the field from anywhere on the page, and is not typed into it', async () => {
-  const { field, value } = await open()
-  expect(document.activeElement).toBe(field)
-  expect(value()).toBe('')
-})
 
 test('what is typed is followed by titles, whose number is read aloud', async () => {
   const { user, field } = await open()
@@ -59,10 +65,30 @@ test('what is typed is followed by titles, whose number is read aloud', async ()
   expect(screen.getByRole('status').textContent).toBe('3 suggestions')
 })
 
-test('Enter searches for the text', async () => {
+test('somebody of that name is suggested with what they are known for, and leads to their page', async () => {
   const { user } = await open()
+  await user.keyboard('Lamo')
+  expect(options()).toEqual(['Lamont LeePerson · Lamplighter'])
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(followed).toEqual(['/person/9'])
+})
+
+test('Enter searches for the text, which leaves the focus and stays on the page of results; another page empties the field', async () => {
+  const { user, field, value, follow } = await open()
   await user.keyboard('Lamp{Enter}')
   expect([submitted, followed]).toEqual([['Lamp'], []])
+  expect([document.activeElement === field, options().length]).toEqual([false, 0])
+  follow('Lamp')
+  expect(value()).toBe('Lamp')
+  follow('Lampedusa')
+  expect(value()).toBe('Lampedusa')
+  follow(undefined)
+  expect(value()).toBe('')
+})
+
+test('the page of results begins with what was searched for', async () => {
+  const { value } = await open('Lamp')
+  expect(value()).toBe('Lamp')
 })
 
 test('Enter opens the title the arrows have reached, and empties the field', async () => {
@@ -102,6 +128,22 @@ test('nothing but spaces is not searched for', async () => {
   const { user } = await open()
   await user.keyboard('  {Enter}')
   expect(submitted).toEqual([])
+})
+
+test('back in the field before its list would close, the list stays', async () => {
+  const { user, field } = await open()
+  await user.keyboard('Lamp')
+  vi.useFakeTimers()
+  try {
+    act(() => {
+      fireEvent.blur(field)
+      fireEvent.focus(field)
+      vi.advanceTimersByTime(limits.search.blurMs)
+    })
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(options()).toHaveLength(3)
 })
 
 test('a tap on a title opens it although the field loses the focus first', async () => {

@@ -88,6 +88,45 @@ test('a database emptied under an open page gets back what was not sent, whoever
   vi.stubGlobal('setTimeout', setTimeout)
 })
 
+test('a database that was set back to an earlier state gets back what was decided since and not sent', async () => {
+  const here = device()
+  const page = await openOnlyPage(server, { ...here, isCut: true })
+  await saveMovie(page, 1)
+  const { database } = await page.engine.open()
+  const before = await database.device.get('device')
+  await saveMovie(page, 2)
+  const [, second] = await database.outbox.toArray()
+  // As when a dying disk loses the newest file of it.
+  await database.favorites.delete([ada.user.id, 'movie:2'])
+  await database.outbox
+    .where('mutationId')
+    .equals(second?.mutationId ?? '')
+    .delete()
+  if (before) await database.device.put(before)
+  const next = await openOnlyPage(server, { ...here, isCut: true })
+  expect(await keptBy(next)).toEqual(['movie:1', 'movie:2'])
+  expect(await (await next.engine.open()).database.outbox.toArray()).toMatchObject([
+    {},
+    { mutationId: second?.mutationId, stamp: second?.stamp },
+  ])
+  expect((await trouble()).restored).toEqual({ changes: 1, complete: true })
+})
+
+test('what the account has taken is not sent again because the backup still has it', async () => {
+  const here = device()
+  const page = await openOnlyPage(server, here)
+  await saveMovie(page, 1)
+  const backup = [...here.stored].filter(([key]) => key.startsWith('mirror:'))
+  expect(backup).toHaveLength(1)
+  await page.engine.syncNow()
+  await expect.poll(() => pendingOf(page)).toBe(0)
+  await tidy(page)
+  for (const [key, text] of backup) here.stored.set(key, text)
+  const next = await openOnlyPage(server, { ...here, isCut: true })
+  expect(await pendingOf(next)).toBe(0)
+  expect((await trouble()).restored).toBeNull()
+})
+
 test('a browser without a database gets one in memory, says so, and asks before unsent changes are lost', async () => {
   const page = await pageWithout('none', device())
   const events = new EventTarget()

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { barPlatforms, platformParams, platformsFrom, providerIdsByName, togglePlatform } from '#domain/home/platform-rows.ts'
+import {
+  barPlatforms,
+  otherPlatforms,
+  platformParams,
+  platformsFrom,
+  providerIdsByName,
+  togglePlatform,
+} from '#domain/home/platform-rows.ts'
 import { lastPage, pageFrom } from '#domain/paging.ts'
 import { imageSrcSet, imageUrl, originImageUrl } from '#domain/title/picture.ts'
 import { idFromSegment, idWithSlug, slugOf } from '#domain/title/slug.ts'
@@ -34,13 +41,26 @@ describe('slugs', () => {
     expect(slugOf('Spider-Man: No Way Home!')).toBe('spider-man-no-way-home')
   })
 
+  test.each([
+    ['Die Tür zum Ärger', 'die-tuer-zum-aerger'],
+    ['Große Öfen', 'grosse-oefen'],
+    ['Amélie', 'amelie'],
+    ['Pokémon: Señor Ñ', 'pokemon-senor-n'],
+  ])('%s is written %s', (title, slug) => {
+    expect(slugOf(title)).toBe(slug)
+  })
+
   test('a title in another script leaves the bare id, and an address with a stray hyphen still leads to it', () => {
     expect(idWithSlug(1_375_646, '군체')).toBe('1375646')
     expect(idFromSegment('1375646-')).toBe(1_375_646)
     expect(idFromSegment('1973-24')).toBe(1973)
   })
 
-  test.each(['', 'popular', '0', '-5', '12a', '99999999999', '1e3'])('%s is no id', (segment) => {
+  test.each(['603', '603-the-matrix', '603abc', '603.5', '603e3'])('%s leads to 603', (segment) => {
+    expect(idFromSegment(segment)).toBe(603)
+  })
+
+  test.each(['', 'popular', '0', '-5', '99999999999', ' 603'])('%s is no id', (segment) => {
     expect(idFromSegment(segment)).toBeUndefined()
   })
 })
@@ -76,6 +96,11 @@ describe('platforms', () => {
     expect(barPlatforms('IN')).toHaveLength(11)
   })
 
+  test('those of India are under "More" everywhere else', () => {
+    expect(otherPlatforms('US')).toEqual(['hotstar', 'jio', 'sonyliv'])
+    expect(otherPlatforms('IN')).toEqual([])
+  })
+
   test('several may be on; an address with unknown or doubled names still works', () => {
     expect(platformsFrom('hulu,netflix,hulu,none')).toEqual(['netflix', 'hulu'])
     expect(platformsFrom('')).toEqual([])
@@ -85,7 +110,7 @@ describe('platforms', () => {
 
   test('are asked for with the specified ids, in the region of the platform or of the person', () => {
     expect(platformParams('prime', 'tv', 'DE')).toEqual({
-      with_watch_providers: '9|10',
+      with_watch_providers: '119|9|10',
       watch_region: 'DE',
       sort_by: 'popularity.desc',
     })

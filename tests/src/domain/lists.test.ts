@@ -88,7 +88,7 @@ describe('a platform among the filters', () => {
   test('is asked for by its specified ids that offer anything there, else by its name today (decision P2)', () => {
     expect(platformIds('apple', 'movie', [{ id: 350, name: 'Apple TV Plus' }])).toEqual([350])
     expect(platformIds('hbo', 'movie', [{ id: 1899, name: 'HBO Max' }])).toEqual([1899])
-    expect(platformIds('prime', 'tv', [])).toEqual([9, 10])
+    expect(platformIds('prime', 'tv', [])).toEqual([119, 9, 10])
   })
 
   test('has its name before the names of all providers are known', () => {

@@ -9,6 +9,7 @@ import { movie } from '../../support/page.ts'
 
 const credit = (id: number, date: string | null, department = 'Acting'): Credit => ({
   title: { ...movie(id), date },
+  date,
   role: '',
   department,
   episodes: 0,

@@ -15,16 +15,17 @@ const video = (type: string) => ({ key: type, name: type, type, official: true, 
 const offers = (region: string) => ({ region, link: '', stream: [], rent: [], buy: [] })
 
 describe('the lettering of a title', () => {
-  test('is the English one wherever it stands, else the first of all', () => {
-    expect(pickLogo([logo('zh', '/a'), logo('en', '/b')])?.path).toBe('/b')
-    expect(pickLogo([logo('he', '/a'), logo(null, '/b')])?.path).toBe('/a')
-    expect(pickLogo([])).toBeUndefined()
+  test('is the one in the language its name is shown in, wherever it stands; else the name is text', () => {
+    const logos = [logo('zh', '/a'), logo('en', '/b'), logo('de', '/c')]
+    expect(pickLogo(logos, 'de')?.path).toBe('/c')
+    expect(pickLogo(logos.slice(0, 2), 'de')).toBeUndefined()
+    expect(pickLogo([logo('he', '/a'), logo(null, '/b')], 'en')).toBeUndefined()
   })
 
-  test('prefers the asked width among the English ones only', () => {
+  test('is 1916 px wide if there is one', () => {
     const logos = [logo('zh', '/a', 1916), logo('en', '/b', 500), logo('en', '/c', 1916)]
-    expect(pickLogo(logos, 1916)?.path).toBe('/c')
-    expect(pickLogo(logos.slice(0, 2), 1916)?.path).toBe('/b')
+    expect(pickLogo(logos, 'en')?.path).toBe('/c')
+    expect(pickLogo(logos.slice(0, 2), 'en')?.path).toBe('/b')
   })
 })
 

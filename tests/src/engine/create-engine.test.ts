@@ -67,6 +67,31 @@ test('a session whose end only the worker was told of ends in the page as soon a
   await expect.poll(() => page.session.session.ended).toBe(true)
 })
 
+/** What another device of the member decides. */
+const elsewhere = (isSaved: boolean) =>
+  isSaved
+    ? server.call('addFavorite', { token: ada.token, body: { media_id: 603, media_type: 'movie', title: 'The Matrix' } })
+    : server.call('removeFavorite', { token: ada.token, params: { id: 'movie:603' } })
+
+test.each([
+  { decided: 'saved', before: true, wanted: ['movie:603'] },
+  { decided: 'removed', before: false, wanted: [] },
+])('what is $decided again stays so, whatever another device decided before and this one has not heard of', async ({ before, wanted }) => {
+  await elsewhere(before)
+  const page = await signedIn()
+  const asked = Date.now()
+  await page.engine.syncNow()
+  const roundTripMs = Date.now() - asked
+  await elsewhere(!before)
+  const decidedBefore = Date.now()
+  // No device knows the server's time better than to half a round trip.
+  await vi.waitUntil(() => Date.now() - decidedBefore > roundTripMs, { timeout: 60_000 })
+  // A press means the other of what was seen, which here the database has already.
+  await page.lists.toggleSaved('favorites', movie(603), !before)
+  await page.engine.syncNow()
+  expect(await onServer()).toEqual(wanted)
+})
+
 test('a session that the worker was wrongly told is over goes on', async () => {
   const page = await signedIn()
   await startOf(page)

@@ -32,7 +32,7 @@ test.each([
 })
 
 test('of today the time is said, of another day the day', () => {
-  expect(plain(english.timeOrDay(now, now))).toBe('06:20 PM')
+  expect(plain(english.timeOrDay(now, now))).toBe('6:20 PM')
   expect(german.timeOrDay(now, now)).toBe('18:20')
   expect(english.timeOrDay(now - day, now)).toBe('Nov 19')
 })

@@ -7,7 +7,7 @@ let asked: string[]
 /** The rate is counted per tab: each test is one. */
 beforeEach(() => {
   vi.resetModules()
-  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('navigator', { language: 'en-US', onLine: true })
   asked = []
 })
 afterEach(() => {
@@ -54,7 +54,7 @@ test('what the service worker had kept and need not refresh counts for nothing',
 })
 
 test('while the rate is used up, what is kept is shown at any age, and what is not waits for its turn', async () => {
-  vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller: {} } })
+  vi.stubGlobal('navigator', { language: 'en-US', onLine: true, serviceWorker: { controller: {} } })
   const keptOnly: string[] = []
   serve((path, headers) => {
     if (!headers.has(cacheOnlyHeader)) return Response.json({})
@@ -111,4 +111,23 @@ test('a service that is full rests for every question, also when it does not say
   await vi.advanceTimersByTimeAsync(3100)
   expect(await first).toMatchObject({ ok: true })
   expect(await second).toMatchObject({ ok: true })
+})
+
+test('when our own server has waited for the movie database in vain, it is not asked to wait once more', async () => {
+  serve(() => Response.json({ status_code: 24 }, { status: 504 }))
+  const { getJson } = await load()
+  expect(await getJson('/')).toEqual({ ok: false, failure: 'timeout' })
+  expect(asked).toHaveLength(1)
+})
+
+test('whoever tries again goes past the caches of the browser', async () => {
+  const caches: unknown[] = []
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit = {}) => {
+    caches.push(init.cache)
+    return Response.json({})
+  })
+  const { getJson } = await load()
+  await getJson('/')
+  await getJson('/', { anew: true })
+  expect(caches).toEqual([undefined, 'reload'])
 })

@@ -7,15 +7,16 @@ import { genreNames } from '#i18n/genre-names.ts'
 import { detailsQueries } from '#remote/tmdb/details.ts'
 import { personQueries } from '#remote/tmdb/person.ts'
 import { queries } from '#remote/tmdb/queries.ts'
+import { searchQuery } from '#remote/tmdb/search.ts'
+import { readLogos } from '#remote/tmdb/readers.ts'
 import { movieWith, pageWith, personWith, showWith, titleWith } from '../../support/read-recorded.ts'
 import { recorded } from '../../support/recorded.ts'
 
 const releases = (...labels: string[]) => ({
   release_dates: { results: [{ iso_3166_1: 'US', release_dates: labels.map((certification) => ({ certification, type: 1 })) }] },
 })
-const logos = (...languages: (string | null)[]) => ({
-  images: { logos: languages.map((iso_639_1, place) => ({ iso_639_1, file_path: `/${place}.png`, width: 500 + place })) },
-})
+const logos = (...languages: (string | null)[]) =>
+  readLogos({ logos: languages.map((iso_639_1, place) => ({ iso_639_1, file_path: `/${place}.png`, width: 500 + place })) })
 
 /** The irregularities of real answers by their numbers, what the client makes of each, and what that is. 15 to 36 and 40; 37 to 39 are faults. */
 const irregular: readonly (readonly [string, () => unknown, unknown])[] = [
@@ -38,7 +39,7 @@ const irregular: readonly (readonly [string, () => unknown, unknown])[] = [
   [
     '18: people and collections among the results',
     () =>
-      queries.search('arrow', 'en').read({
+      searchQuery('arrow', 'en').read({
         results: [
           { id: 1, media_type: 'person', name: 'P' },
           { id: 2, media_type: 'collection', name: 'C' },
@@ -46,7 +47,7 @@ const irregular: readonly (readonly [string, () => unknown, unknown])[] = [
         total_pages: 17,
         total_results: 330,
       }),
-    { titles: [], page: 1, pages: 17, total: 330 },
+    { titles: [], page: 1, pages: 17, total: 330, found: [{ person: expect.objectContaining({ id: 1, name: 'P' }) }] },
   ],
   [
     '18: people in what trends',
@@ -118,14 +119,10 @@ const irregular: readonly (readonly [string, () => unknown, unknown])[] = [
     { region: 'DE', link: expect.stringContaining('locale=DE'), stream: [], rent: [], buy: [{ id: 2, name: 'Apple TV', logoPath: null }] },
   ],
   ['25: a featurette before the trailer', () => movieWith()?.videos.map(({ type }) => type), ['Trailer', 'Featurette']],
-  ['26: a first logo that is not English', () => pickLogo(movieWith(logos('zh', 'pt', 'en'))?.logos ?? [])?.language, 'en'],
-  [
-    '26: only a Hebrew logo, and none',
-    () => [pickLogo(movieWith(logos('he'))?.logos ?? [])?.language, pickLogo(movieWith(logos())?.logos ?? [])],
-    ['he', undefined],
-  ],
+  ['26: a first logo that is not English', () => pickLogo(logos('zh', 'pt', 'en'), 'en')?.language, 'en'],
+  ['26: only a Hebrew logo, and none', () => [pickLogo(logos('he'), 'en'), pickLogo(logos(), 'en')], [undefined, undefined]],
   ['27: a drawn logo', () => imageUrl('/aLogo000000000000000000001.svg', 'logo'), '/img/logo/aLogo000000000000000000001.svg.webp'],
-  ['27: no logo of the preferred width', () => pickLogo(movieWith(logos('en', 'en'))?.logos ?? [], 1916)?.path, '/0.png'],
+  ['27: no logo of the preferred width', () => pickLogo(logos('en', 'en'), 'en')?.path, '/0.png'],
   [
     '28: pictures without words are asked for too',
     () => detailsQueries.details('movie', 1, 'en').params['include_image_language'],

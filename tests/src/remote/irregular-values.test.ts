@@ -66,7 +66,8 @@ const irregular: readonly (readonly [string, () => unknown, unknown])[] = [
     ['', '', 0],
   ],
   ['8: a company without a logo', () => movieWith()?.companies[0]?.logoPath, null],
-  ['9: no length of an episode', () => showWith({ episode_run_time: [] })?.runtime, 0],
+  ['9: no usual length, so that of the last episode', () => showWith({ episode_run_time: [] })?.runtime, 51],
+  ['9: no length of any episode', () => showWith({ episode_run_time: [], last_episode_to_air: null })?.runtime, 0],
   [
     '10: a show that never aired',
     () => showWith({ last_air_date: null, last_episode_to_air: null, next_episode_to_air: null, created_by: [], networks: [], genres: [] }),

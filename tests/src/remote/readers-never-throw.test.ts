@@ -12,7 +12,7 @@ const asked: readonly (readonly [string, Query<unknown>, object])[] = [
   ['a list', withOverviews(queries.list('/movie/popular', 'movie', 'de')), recorded.list],
   ['a movie', detailsQueries.details('movie', 1, 'de'), recorded.movie],
   ['a show', detailsQueries.details('tv', 1, 'en'), recorded.show],
-  ['logos', queries.logos('movie', 1), recorded.movie.images],
+  ['logos', queries.logos('movie', 1, 'en'), recorded.movie.images],
   ['providers', queries.providers('tv', 'DE'), { results: recorded.movie['watch/providers'].results.US.flatrate }],
   ['a season', seasonQueries.season(1, 1, 'de'), recorded.season],
   ['an episode', seasonQueries.episode(1, 1, 1, 'de'), recorded.season.episodes[0] ?? {}],

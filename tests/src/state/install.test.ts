@@ -1,8 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 /** A browser that can install, as far as the install button sees it. */
-function fakeBrowser({ flag = false }: { flag?: boolean } = {}) {
-  const stored = new Map<string, string>(flag ? [['app-installed', 'true']] : [])
+function fakeBrowser({ flag = false, visited = true }: { flag?: boolean; visited?: boolean } = {}) {
+  const stored = new Map<string, string>()
+  if (flag) stored.set('app-installed', 'true')
+  if (visited) stored.set('visited', 'true')
   const page = new EventTarget()
   const window: { matineeInstall?: unknown } = {}
   vi.stubGlobal('window', window)
@@ -23,10 +25,10 @@ function fakeBrowser({ flag = false }: { flag?: boolean } = {}) {
 
 async function start() {
   vi.resetModules()
-  const { install, installApp, startInstall } = await import('#state/install.ts')
+  const { install, installApp, startInstall, allowInstallToast } = await import('#state/install.ts')
   const { toasts } = await import('#state/toasts.ts')
   startInstall()
-  return { install, installApp, shown: () => toasts.list.map(({ notice }) => notice) }
+  return { install, installApp, allowInstallToast, shown: () => toasts.list.map(({ notice }) => notice) }
 }
 
 const agree = () => Promise.resolve()
@@ -44,6 +46,26 @@ test('the offer enables the button and asks with a toast', async () => {
   const { install, shown } = await start()
   offer(agree)
   expect([install.state, shown()]).toEqual(['offered', ['install-prompt']])
+})
+
+test('on a first visit nobody is asked before they have kept something; the button is there', async () => {
+  const { offer, stored } = fakeBrowser({ visited: false })
+  const { install, shown, allowInstallToast } = await start()
+  offer(agree)
+  expect([install.state, shown(), stored.get('visited')]).toEqual(['offered', [], 'true'])
+  allowInstallToast()
+  expect(shown()).toEqual(['install-prompt'])
+  allowInstallToast()
+  expect(shown()).toEqual(['install-prompt'])
+})
+
+test('what was kept before the browser offers counts as well', async () => {
+  const { offer } = fakeBrowser({ visited: false })
+  const { shown, allowInstallToast } = await start()
+  allowInstallToast()
+  expect(shown()).toEqual([])
+  offer(agree)
+  expect(shown()).toEqual(['install-prompt'])
 })
 
 test('who was asked once is not asked again; the button stays', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { accents, grounds } from '#product/appearance.ts'
+import { accentColors } from '#contract/entities/preferences.ts'
+import { accents, barColor, grounds } from '#product/appearance.ts'
 
 /** Relative luminance of `#rrggbb` (WCAG 2.2). */
 function luminance(color: string): number {
@@ -17,4 +18,13 @@ test.each(Object.entries(accents))('%s can be read in both themes, as text and u
   expect(contrast(color, grounds.dark)).toBeGreaterThanOrEqual(4.5)
   expect(contrast(onPaper, grounds.light)).toBeGreaterThanOrEqual(4.5)
   expect(contrast('#0b0b0f', color)).toBeGreaterThanOrEqual(4.5)
+})
+
+test('each theme and accent has a color of its own for the browser’s bars, on which its text can be read', () => {
+  const bars = accentColors.flatMap((accent) => [
+    { bar: barColor('dark', accent), text: '#ffffff' },
+    { bar: barColor('light', accent), text: '#000000' },
+  ])
+  expect(new Set(bars.map(({ bar }) => bar)).size).toBe(14)
+  expect(bars.filter(({ bar, text }) => contrast(bar, text) < 7)).toEqual([])
 })

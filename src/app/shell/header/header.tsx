@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { Suspense, useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
 import { session } from '#state/session.ts'
@@ -25,6 +25,7 @@ export function Header() {
   const { status } = useSnapshot(session)
   const library = useLibraryPath()
   const menu = useOpener()
+  const query = useRouterState({ select: ({ location }) => (location.pathname === '/search' ? location.search.q : undefined) })
   return (
     <header className={css.header} data-scrolled={scrolled}>
       <div className={css.inner}>
@@ -35,7 +36,7 @@ export function Header() {
         <HeaderMenus />
         <div className={css.search}>
           <div className={css.searchBox}>
-            <SearchBox />
+            <SearchBox query={query} />
           </div>
         </div>
         <div className={css.end}>

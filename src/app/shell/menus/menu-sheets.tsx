@@ -8,6 +8,7 @@ import { menuNames } from '#i18n/menu-names.ts'
 import { limits } from '#product/limits.ts'
 import { type MenuKey, menus } from '#product/menus.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
+import { useTimer } from '#ui/states/use-timer.ts'
 import { MenuEntries } from './menu-entries.tsx'
 import * as css from './menu-sheets.css.ts'
 
@@ -15,7 +16,8 @@ import * as css from './menu-sheets.css.ts'
 export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
   // The choice is seen before the sheet goes (specification, section 2).
-  const closeSoon = useCallback(() => void setTimeout(onClose, limits.gestures.sheetCloseDelayMs), [onClose])
+  const closing = useTimer()
+  const closeSoon = useCallback(() => closing.start(onClose, limits.gestures.sheetCloseDelayMs), [closing, onClose])
   useOnNavigation(closeSoon)
   return (
     <Sheet

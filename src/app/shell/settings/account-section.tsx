@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { requestSignOut } from '#data/account/sign-out.ts'
 import { OwnPicture } from '#components/people/own-picture.tsx'
+import { guestSaves, setSavesOnDevice } from '#state/guest-saves.ts'
 import { session } from '#state/session.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
+import { Switch } from '#ui/controls/switch.tsx'
 import { BookmarkIcon, HeartIcon } from '#ui/icons/icons.tsx'
 import { DeviceIcon, HistoryIcon, InstallIcon, PersonIcon } from '#ui/icons/later-icons.tsx'
 import * as css from './settings.css.ts'
@@ -56,6 +58,7 @@ function Member({ name, email }: { name: string; email: string }) {
 }
 
 function Guest() {
+  const { areOnDevice } = useSnapshot(guestSaves)
   return (
     <div>
       <div className={css.buttons}>
@@ -66,6 +69,7 @@ function Guest() {
           <Trans>Sign up</Trans>
         </Link>
       </div>
+      <Switch label={<Trans>Keep titles on this device without asking</Trans>} on={areOnDevice} onChange={setSavesOnDevice} />
       <DevicePlaces />
     </div>
   )

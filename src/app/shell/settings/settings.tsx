@@ -12,7 +12,7 @@ import { AccentChoice } from '#components/settings/accent-choice.tsx'
 import { SpoilerSwitch } from '#components/seen/spoiler-switch.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { Segmented, Select } from '#ui/controls/choice.tsx'
-import { InstallIcon, ShareIcon, StorageIcon } from '#ui/icons/later-icons.tsx'
+import { InstallIcon, ShareIcon, SourcesIcon, StorageIcon } from '#ui/icons/later-icons.tsx'
 import { AccountSection } from './account-section.tsx'
 import * as css from './settings.css.ts'
 
@@ -49,6 +49,10 @@ export function Settings() {
       />
       <SpoilerSwitch />
       <InstallSection />
+      <Link to="/sources" className={css.place}>
+        <SourcesIcon size={20} />
+        <Trans>Your sources</Trans>
+      </Link>
       <Link to="/storage" className={css.place}>
         <StorageIcon size={20} />
         <Trans>Storage</Trans>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { watchableKey, type WatchableRef } from '#contract/media.ts'
 import type { Stream } from '#contract/streams.ts'
@@ -5,20 +6,24 @@ import {
   type Download,
   type DownloadProblem,
   downloadProgress,
+  isFor,
   offlineAddress,
   pieceAddress,
   recordAddress,
 } from '#domain/watching/download.ts'
+import { sourceOwner } from '#data/sources/records.ts'
+import { onlyTitle } from '#domain/title/title.ts'
 import type { PlaylistProblem } from '#domain/watching/playlist.ts'
 import type { NoticeCode } from '#i18n/notices.ts'
 import { deviceClock } from '#platform/clock.ts'
-import { downloadCache } from '#platform/download-cache.ts'
 import { isWorkerInCharge } from '#platform/service-worker.ts'
+import { setAhead } from '#state/download-settings.ts'
 import { downloads } from '#state/downloads.ts'
+import { session } from '#state/session.ts'
 import { showToast } from '#state/toasts.ts'
 import { problemOf } from './fetching.ts'
 import { planDownload } from './plan.ts'
-import { changeRecord, readRecords, recordOf, removeRecord } from './records.ts'
+import { changeRecord, downloadCache, readRecords, recordOf, removeRecord } from './records.ts'
 
 /** What somebody wants to have here. */
 export type Wanted = Pick<Download, 'watchable' | 'title' | 'episode'>
@@ -37,13 +42,15 @@ const notices: Record<DownloadProblem | PlaylistProblem | 'unreachable', NoticeC
 /** A copy as this tab knows it, live. */
 export function useDownload(ref: WatchableRef): Download | undefined {
   const key = watchableKey(ref)
-  return useSnapshot(downloads).list.find(({ watchable }) => watchableKey(watchable) === key)
+  return useDownloads()?.find(({ watchable }) => watchableKey(watchable) === key)
 }
 
-/** All copies, the newest first; undefined before they were read. */
+/** The copies that this person may play, the newest first; undefined before they were read. */
 export function useDownloads(): readonly Download[] | undefined {
   const { list, isKnown } = useSnapshot(downloads)
-  return isKnown ? list : undefined
+  const { user } = useSnapshot(session)
+  const account = user?.id ?? null
+  return useMemo(() => (isKnown ? list.filter((download) => isFor(download, account)) : undefined), [list, isKnown, account])
 }
 
 /** How many copies there are and what they take, by their records: reading gigabytes to count them would take minutes. Never rejects. */
@@ -57,7 +64,7 @@ export async function downloadsUse(): Promise<{ entries: number; bytes: number }
 export async function downloadedStream(ref: WatchableRef): Promise<Stream | undefined> {
   if (!isWorkerInCharge()) return undefined
   const download = await recordOf(watchableKey(ref)).catch(() => undefined)
-  return download?.state === 'done' ? download.stream : undefined
+  return download?.state === 'done' && isFor(download, sourceOwner()) ? download.stream : undefined
 }
 
 /** Begins a copy. Never rejects: why it does not come about is said. */
@@ -70,7 +77,19 @@ export async function startDownload(wanted: Wanted, stream: Stream): Promise<voi
     for (const [place, text] of plan.texts)
       await downloadCache.putBytes(pieceAddress(offlineAddress(watchable, place), 0), new TextEncoder().encode(text))
     const addedAt = deviceClock.now()
-    await changeRecord(key, () => ({ ...wanted, stream: plan.stream, files: plan.files, state: 'running', problem: null, addedAt }))
+    // What has no licence comes from a source of the person's own.
+    const owner = stream.licence === null ? sourceOwner() : null
+    await changeRecord(key, () => ({
+      watchable,
+      episode: wanted.episode,
+      title: onlyTitle(wanted.title),
+      stream: plan.stream,
+      files: plan.files,
+      state: 'running',
+      problem: null,
+      addedAt,
+      owner,
+    }))
   } catch (error) {
     await downloadCache.remove(recordAddress(key)).catch(() => undefined)
     showToast({ notice: notices[problemOf(error) ?? 'unreachable'] })
@@ -89,7 +108,8 @@ async function setState(ref: WatchableRef, state: 'running' | 'paused'): Promise
   await changeRecord(watchableKey(ref), how).catch(() => showToast({ notice: 'download-full' }))
 }
 
-/** Removes a copy, whole or not. Never rejects. */
+/** Removes a copy, whole or not; of a show whose next episodes are kept ready it would come back, so that ends with it. Never rejects. */
 export async function removeDownload(ref: WatchableRef): Promise<void> {
+  if (ref.media_type === 'tv') setAhead({ id: ref.media_id, name: '' }, false)
   await removeRecord(watchableKey(ref)).catch(() => showToast({ notice: 'download-remove-failed' }))
 }

@@ -1,13 +1,12 @@
 import { subscribe } from 'valtio'
 import { watchableKey } from '#contract/media.ts'
 import { type Download, type DownloadFile, type DownloadProblem, isWhole, offlineAddress, pieceAddress } from '#domain/watching/download.ts'
-import { downloadCache } from '#platform/download-cache.ts'
 import { inTurn } from '#platform/locks.ts'
 import { downloading } from '#product/downloads.ts'
 import { fetchRest, FileRefused } from '#remote/download-file.ts'
 import { connectivity } from '#state/connectivity.ts'
 import { downloads } from '#state/downloads.ts'
-import { changeRecord, followRecords, isRunning, recordOf, removeRecord } from './records.ts'
+import { changeRecord, downloadCache, followRecords, isRunning, recordOf, removeRecord } from './records.ts'
 
 /** One tab fetches. */
 const lock = 'downloads'

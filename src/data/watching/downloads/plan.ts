@@ -34,7 +34,8 @@ export async function planDownload(ref: WatchableRef, stream: Stream): Promise<P
 
 const absolute = (url: string): string => new URL(url, location.href).href
 
-const playlistType = 'application/vnd.apple.mpegurl'
+/** By which a file of a copy is known as a playlist, whose addresses are those of the copy. */
+export const playlistType = 'application/vnd.apple.mpegurl'
 
 /** Adds a playlist, and after it whatever it names; each address once, at the place it was first met. */
 async function addPlaylists(

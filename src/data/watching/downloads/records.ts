@@ -1,10 +1,14 @@
 import { watchableKey } from '#contract/media.ts'
 import { type Download, recordAddress } from '#domain/watching/download.ts'
 import { openChannel } from '#platform/channel.ts'
-import { downloadCache } from '#platform/download-cache.ts'
 import { inTurn } from '#platform/locks.ts'
+import { recordCache } from '#platform/record-cache.ts'
+import { cacheNames } from '#product/cache-names.ts'
 import { offlineMediaPrefix } from '#product/downloads.ts'
 import { downloads, showDownloads } from '#state/downloads.ts'
+
+/** Everything that is kept for playing without a network. */
+export const downloadCache = recordCache(cacheNames.downloads)
 
 const channel = openChannel<'changed'>('downloads')
 /** One change of a record is made at a time, whichever tab makes it. */
@@ -16,9 +20,12 @@ let heard: () => void = () => undefined
 /** Reads all records, and follows what becomes of them. The app calls it once. */
 export function followRecords(changed: () => void): void {
   heard = changed
-  channel.listen(() => void readRecords())
-  void readRecords()
+  channel.listen(readWhatCanBe)
+  readWhatCanBe()
 }
+
+/** A browser that is emptying its caches reads nothing: what is known stays until somebody changes it. */
+const readWhatCanBe = (): void => void readRecords().catch(() => undefined)
 
 /** The record of a copy by its key (`watchableKey`); undefined where there is none. */
 export async function recordOf(key: string): Promise<Download | undefined> {
@@ -57,6 +64,13 @@ export async function readRecords(): Promise<void> {
   const list = (await downloadCache.records(isRecord)).filter(isDownload)
   showDownloads(list.toSorted((a, b) => b.addedAt - a.addedAt))
   heard()
+}
+
+/** Removes the copies from an account's own sources, whose data leave this device. Rejects when they cannot be read. */
+export async function forgetDownloadsOf(owner: string): Promise<void> {
+  await readRecords()
+  const gone = downloads.list.filter((download) => download.owner === owner)
+  await Promise.all(gone.map(({ watchable }) => removeRecord(watchableKey(watchable))))
 }
 
 /** Whether a copy is to be fetched. */

@@ -14,7 +14,7 @@ const stubBrowser = (server: TinyServer): void => {
 beforeEach(() => {
   vi.resetModules()
   delete connection.saveData
-  vi.stubGlobal('navigator', { onLine: true, connection })
+  vi.stubGlobal('navigator', { language: 'en-US', onLine: true, connection })
   vi.stubGlobal('document', new EventTarget())
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('location', { origin: 'http://matinee.test' })

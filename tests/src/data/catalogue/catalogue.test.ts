@@ -6,14 +6,14 @@ import { startTestServer } from '#support/server.ts'
 /** What the browser has and Node has not. */
 beforeEach(() => {
   vi.resetModules()
-  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('navigator', { language: 'en-US', onLine: true })
   vi.stubGlobal('document', new EventTarget())
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('location', { origin: 'http://matinee.test' })
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: () => undefined,
+    removeItem: (key: string) => stored.delete(key),
   })
 })
 afterEach(() => {
@@ -81,6 +81,18 @@ test('a loader waits for an answer only as long as nobody notices', async () => 
   await vi.advanceTimersByTimeAsync(1)
   expect(goesOn).toBe(true)
   expect(isKnown(popular)).toBe(false)
+})
+
+test('the key of the movie database is in no storage', async () => {
+  await using server = await startTinyServer((request, response) =>
+    json(response, request.url === '/config.json' ? { tmdbBaseUrl: '/tmdb/3', tmdbKey: 'operators-key' } : { results: [] }),
+  )
+  serveFrom((path) => fetchFrom(server.url + path))
+  stored.set('early', JSON.stringify(['/tmdb/3/movie/popular?api_key=operators-key']))
+  const { askEarlyNextTime } = await load()
+  await answered(popular)
+  askEarlyNextTime(popular)
+  expect([...stored.values()].join()).not.toContain('operators-key')
 })
 
 test('what home asks first is written down for the head script of the next start', async () => {

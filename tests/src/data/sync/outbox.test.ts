@@ -80,3 +80,22 @@ test('a browser that does not allow copying is said', async () => {
   await copyChange(id)
   expect(latest()).toMatchObject({ notice: 'copy-failed' })
 })
+
+test('of several removals those that the server refuses come back, and are named together', async () => {
+  await page.lists.toggleSaved('favorites', movie(11), false)
+  await page.engine.syncNow()
+  const { database } = await page.engine.open()
+  const kept = await database.favorites.get([ada.user.id, 'movie:11'])
+  if (kept === undefined) throw new Error('nothing was kept')
+  // Numbers of titles that the server does not take.
+  const odd = ['movie:99999999991', 'movie:99999999992']
+  for (const key of odd) await database.favorites.put({ ...kept, key, value: { ...movie(1), title: `Title of ${key}` } })
+  const { removeFrom } = await import('#data/library/removals.ts')
+  await removeFrom('favorites', ['movie:11', ...odd])
+  await page.engine.syncNow()
+  const left = await database.favorites.toArray()
+  expect(left.filter(({ deleted }) => !deleted).map(({ key }) => key)).toEqual(odd)
+  expect(latest()).toMatchObject({ notice: 'favorite-delete-failed', names: odd.map((key) => `Title of ${key}`) })
+  const { body } = await server.call('favorites', { token: ada.token })
+  expect(body).not.toContainEqual(expect.objectContaining({ id: 'movie:11' }))
+})

@@ -4,7 +4,7 @@ import type { Stream } from '#contract/streams.ts'
 import { cacheNames } from '#product/cache-names.ts'
 import { downloading } from '#product/downloads.ts'
 import { memoryCaches } from '#support/cache-storage.ts'
-import { server } from '#support/one-server.ts'
+import { ada, server } from '#support/one-server.ts'
 import { openPage } from '#support/page.ts'
 import { aTitle } from '#support/titles.ts'
 
@@ -91,7 +91,9 @@ async function openTab() {
     ...(await import('#data/watching/downloads/downloads.ts')),
     ...(await import('#data/watching/downloads/fetching.ts')),
     ...(await import('#data/watching/streams.ts')),
+    ...(await import('#data/watching/downloads/records.ts')),
     ...(await import('#state/downloads.ts')),
+    ...(await import('#state/session.ts')),
     ...(await import('#state/connectivity.ts')),
     ...(await import('#state/toasts.ts')),
   }
@@ -204,4 +206,32 @@ test('a file that is gone says so where the copy stands', async () => {
   host.status = 404
   await tab.startDownload(wanted, stream)
   await expect.poll(() => tab.downloads.list[0]).toMatchObject({ state: 'failed', problem: 'gone' })
+})
+
+test('a browser that empties its caches while they are read leaves what is known as it is', async () => {
+  const tab = await openTab()
+  await tab.startDownload(wanted, stream)
+  await expect.poll(() => stateOf(tab)).toEqual(['done', content.length])
+  vi.stubGlobal('caches', {
+    open: async () => ({ keys: () => Promise.reject(new DOMException('Entry was not found.', 'NotFoundError')) }),
+  })
+  tab.followDownloads()
+  await expect(tab.downloadsUse()).resolves.toMatchObject({ entries: 1 })
+  expect(stateOf(tab)).toEqual(['done', content.length])
+})
+
+test('a copy from a member’s own source is theirs alone, one that is free is everybody’s', async () => {
+  const tab = await openTab()
+  tab.enterSession(ada.token)
+  const licence = { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/', attribution: 'Somebody' }
+  const other: WatchableRef = { ...watchable, media_id: 604 }
+  await tab.startDownload(wanted, stream)
+  await tab.startDownload({ ...wanted, watchable: other }, { ...stream, licence })
+  await expect.poll(() => tab.downloads.list.map(({ state }) => state)).toEqual(['done', 'done'])
+  expect(await tab.downloadedStream(watchable)).toBeDefined()
+  tab.leaveSession({ ended: false })
+  expect(await tab.downloadedStream(watchable)).toBeUndefined()
+  expect(await tab.downloadedStream(other)).toBeDefined()
+  await tab.forgetDownloadsOf(ada.user.id)
+  expect(tab.downloads.list.map((download) => download.watchable.media_id)).toEqual([604])
 })

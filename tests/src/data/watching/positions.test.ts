@@ -103,15 +103,15 @@ describe('what can be played', () => {
   test('is asked again when nobody answered', async () => {
     const page = await openPage(server)
     page.network.instead = () => Promise.reject(new TypeError('Failed to fetch'))
-    expect(await page.watching.streamsOf(film)).toEqual({ kind: 'unreachable' })
+    expect(await page.watching.streamsOf(film)).toEqual({ kind: 'unreachable', notes: [] })
     page.network.instead = null
     expect(await page.watching.streamsOf(film)).toMatchObject({ kind: 'known' })
   })
 
   test('an element learns from the host why a file does not come', async () => {
     const page = await openPage(server)
-    expect(await page.watching.statusOf('/media/demo/no-such-file.mp4')).toBe(404)
+    expect(await page.watching.streamFiles.statusOf('/media/demo/no-such-file.mp4')).toBe(404)
     page.network.instead = () => Promise.reject(new TypeError('Failed to fetch'))
-    expect(await page.watching.statusOf('/media/demo/film/360p.mp4')).toBeNull()
+    expect(await page.watching.streamFiles.statusOf('/media/demo/film/360p.mp4')).toBeNull()
   })
 })

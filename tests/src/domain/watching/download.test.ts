@@ -1,5 +1,18 @@
 import { describe, expect, it, test } from 'vitest'
-import { type DownloadFile, downloadProgress, isWhole, readRange } from '#domain/watching/download.ts'
+import type { Stream } from '#contract/streams.ts'
+import {
+  damagedFiles,
+  type Download,
+  type DownloadFile,
+  downloadProgress,
+  isFor,
+  isWhole,
+  readRange,
+  streamOfCopy,
+  watchedCopies,
+} from '#domain/watching/download.ts'
+import { downloading } from '#product/downloads.ts'
+import { aTitle } from '../../../support/titles.ts'
 
 const file = (bytes: number | null, received: number): DownloadFile => ({
   url: 'https://films.example/a',
@@ -41,5 +54,76 @@ describe('the progress of a copy', () => {
   it('is over when every file is whole', () => {
     expect(downloadProgress({ files: [file(0, 0)] }).share).toBe(1)
     expect([file(null, 5), file(5, 4), file(5, 5), file(0, 0)].map(isWhole)).toEqual([false, false, true, true])
+  })
+})
+
+const stream: Stream = {
+  id: 'film',
+  label: '',
+  delivery: 'file',
+  url: '/offline-media/movie:603/0',
+  mime: 'video/mp4',
+  height: null,
+  bytes: null,
+  audio: [],
+  subtitles: [{ language: 'en', label: '', url: '/offline-media/movie:603/1' }],
+  chapters: [],
+  segments: [],
+  line: '',
+  downloadable: true,
+  licence: null,
+}
+const copyOf = (id: number, addedAt: number, files: DownloadFile[] = []): Download => ({
+  watchable: { media_type: 'movie', media_id: id, season: null, episode: null },
+  title: aTitle({ id }),
+  episode: null,
+  stream,
+  files,
+  state: 'done',
+  problem: null,
+  addedAt,
+  owner: null,
+})
+
+test('a copy was watched when that happened after it was begun, and is no longer in the player', () => {
+  const copies = [copyOf(1, 100), copyOf(2, 100), copyOf(3, 100), copyOf(4, 100)]
+  const watchedAt = new Map([
+    ['movie:1', 200],
+    ['movie:2', 50],
+    ['movie:4', 200],
+  ])
+  expect(watchedCopies(copies, (key) => watchedAt.get(key), 'movie:4')).toEqual([copies[0]])
+})
+
+test.each([
+  [{ owner: null }, 'ada', true],
+  [{}, 'ada', true],
+  [{ owner: 'ada' }, 'ada', true],
+  [{ owner: 'ada' }, 'bob', false],
+  [{ owner: 'ada' }, null, false],
+])('a copy of %o is there for %s: %s', (copy, account, isThere) => {
+  expect(isFor(copy, account)).toBe(isThere)
+})
+
+describe('a copy of which the browser has taken something', () => {
+  const { pieceBytes } = downloading
+  const copy = copyOf(603, 0, [file(pieceBytes * 2 + 1, pieceBytes * 2 + 1), file(10, 10), file(0, 0)])
+  const all = new Set(['0/0', '0/1', '0/2', '1/0'].map((piece) => `/offline-media/movie:603/${piece}`))
+  const without = (...gone: string[]) => damagedFiles(copy, (address) => all.has(address) && !gone.some((piece) => address.endsWith(piece)))
+
+  it('is known by its pieces, each file by what is still there from its beginning', () => {
+    expect(without()).toEqual(new Map())
+    expect(without('0/1')).toEqual(new Map([[0, pieceBytes]]))
+    expect(without('0/2', '1/0')).toEqual(
+      new Map([
+        [0, pieceBytes * 2],
+        [1, 0],
+      ]),
+    )
+  })
+
+  it('is of a stream that can be had again', () => {
+    const files = ['https://films.example/film.mp4', 'https://films.example/en.vtt'].map((url) => ({ ...file(1, 1), url }))
+    expect(streamOfCopy(copyOf(603, 0, files))).toMatchObject({ url: files[0]?.url, subtitles: [{ url: files[1]?.url }] })
   })
 })

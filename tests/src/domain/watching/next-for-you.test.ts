@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { watchableKey } from '#contract/media.ts'
 import type { Episode, Season } from '#domain/title/season.ts'
-import { begunSeasons, nextForYou, seasonsAhead } from '#domain/watching/next-for-you.ts'
+import { begunSeasons, episodesAhead, nextForYou, seasonsAhead } from '#domain/watching/next-for-you.ts'
 import { type EpisodePlace, seenEpisodes } from '#domain/watching/seen-episodes.ts'
 import { anEpisode } from '../../../support/titles.ts'
 
@@ -69,4 +69,19 @@ describe('somebody goes on', () => {
     expect(ahead([2, 13])).toEqual([2, 3])
     expect(place(nextForYou(countedOn, seen([2, 13]), today))).toEqual([2, 14])
   })
+})
+
+test('the episodes ahead are those not come to yet that were on, across seasons, as many as wanted', () => {
+  const episodes = [...episodesOf(1), ...episodesOf(2, ['2020-02-01', null])]
+  const places = (count: number, ...watched: (readonly [number, number])[]) =>
+    episodesAhead(episodes, seen(...watched), today, count).map(place)
+  expect(places(2)).toEqual([
+    [1, 1],
+    [1, 2],
+  ])
+  expect(places(2, [1, 2])).toEqual([
+    [1, 3],
+    [2, 1],
+  ])
+  expect(places(2, [2, 1])).toEqual([])
 })

@@ -87,6 +87,20 @@ describe('signing in', () => {
 const passwordTypes = (): string[] => [field('Password').type, field('Confirm Password').type]
 
 describe('signing up', () => {
+  test('a new password is advised upon while it is typed, by what anybody may know of the person as well', async () => {
+    const { user } = await open('signUp')
+    const advice = () => note(field('Password'))
+    expect(advice()).toBe('At least 8 characters.')
+    await user.type(field('Password'), 'lantern')
+    expect(advice()).toBe('At least 8 characters.')
+    await user.type(field('Password'), ' street')
+    expect(advice()).toBe('Fair: longer is better.')
+    await user.type(field('Password'), ' orchard sail')
+    expect(advice()).toBe('Strong.')
+    await user.type(field('Display Name'), 'Lantern Orchard')
+    expect(advice()).toBe('Fair: longer is better.')
+  })
+
   test('one toggle shows both passwords', async () => {
     const { user } = await open('signUp')
     expect(passwordTypes()).toEqual(['password', 'password'])

@@ -3,7 +3,7 @@ import { getJson } from '#remote/api/http.ts'
 import { holdDeadlines } from '#support/deadlines.ts'
 import { json, startTinyServer } from '#support/tiny-server.ts'
 
-beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }))
+beforeEach(() => void vi.stubGlobal('navigator', { language: 'en-US', onLine: true }))
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('asking for JSON', () => {
@@ -60,7 +60,7 @@ describe('asking for JSON', () => {
   })
 
   test('says offline when nobody answers, without trying again when the browser knows it', async () => {
-    vi.stubGlobal('navigator', { onLine: false })
+    vi.stubGlobal('navigator', { language: 'en-US', onLine: false })
     await using server = await startTinyServer((request) => void request.socket.destroy())
     expect(await getJson(server.url)).toMatchObject({ ok: false, failure: 'offline' })
     expect(server.asked).toHaveLength(1)

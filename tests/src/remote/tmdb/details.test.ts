@@ -3,6 +3,7 @@ import { readDetails } from '#remote/tmdb/details.ts'
 import { readLogos } from '#remote/tmdb/readers.ts'
 
 const movie = { id: 603, title: 'The Matrix', release_date: '1999-03-31' }
+const show = { id: 1396, name: 'Breaking Bad' }
 
 describe('a title’s own page', () => {
   test('survives an answer with nearly nothing in it', () => {
@@ -16,7 +17,6 @@ describe('a title’s own page', () => {
       videos: [],
       seasons: [],
       offers: [],
-      logos: [],
     })
     expect(details?.collection).toBeNull()
   })
@@ -70,6 +70,50 @@ describe('a title’s own page', () => {
       { id: 2, role: '' },
     ])
     expect(details?.makers).toEqual([{ id: 8, name: 'Lana' }])
+  })
+
+  test('somebody in two departments stands in both', () => {
+    const crew = [
+      { id: 7, job: 'Director', department: 'Directing', name: 'Lana' },
+      { id: 7, job: 'Writer', department: 'Writing', name: 'Lana' },
+      { id: 7, job: 'Story', department: 'Writing', name: 'Lana' },
+    ]
+    expect(readDetails({ ...movie, credits: { crew } }, 'movie', 'en')?.crew).toMatchObject([
+      { department: 'Directing', jobs: ['Director'] },
+      { department: 'Writing', jobs: ['Writer', 'Story'] },
+    ])
+  })
+
+  test('a show has creators, or nobody: whoever directed an episode did not create it', () => {
+    const aggregate_credits = { crew: [{ id: 8, name: 'Lana', department: 'Directing', jobs: [{ job: 'Director' }] }] }
+    expect(readDetails({ ...show, aggregate_credits }, 'tv', 'en')?.makers).toEqual([])
+    expect(readDetails({ ...show, aggregate_credits, created_by: [{ id: 9, name: 'Vince' }] }, 'tv', 'en')?.makers).toEqual([
+      { id: 9, name: 'Vince' },
+    ])
+  })
+
+  test('a show without a usual length is as long as its last episode', () => {
+    const last_episode_to_air = { id: 5, episode_number: 8, season_number: 2, runtime: 51 }
+    expect(readDetails({ ...show, episode_run_time: [], last_episode_to_air }, 'tv', 'en')?.runtime).toBe(51)
+    expect(readDetails({ ...show, episode_run_time: [42], last_episode_to_air }, 'tv', 'en')?.runtime).toBe(42)
+  })
+
+  test('an episode of an unknown season leads nowhere', () => {
+    const next_episode_to_air = { id: 5, episode_number: 8, season_number: null }
+    expect(readDetails({ ...show, next_episode_to_air }, 'tv', 'en')?.nextEpisode).toBeNull()
+  })
+
+  test('a service that streams a title in two ways is named once', () => {
+    const service = { provider_id: 8, provider_name: 'Netflix' }
+    const other = { provider_id: 73, provider_name: 'Tubi TV' }
+    const US = { flatrate: [service], ads: [service, other], rent: [service] }
+    expect(readDetails({ ...movie, 'watch/providers': { results: { US } } }, 'movie', 'en')?.offers).toMatchObject([
+      { stream: [{ id: 8 }, { id: 73 }], rent: [{ id: 8 }] },
+    ])
+  })
+
+  test('an address that is none is no homepage', () => {
+    expect(readDetails({ ...movie, homepage: 'https://exa mple' }, 'movie', 'en')?.homepage).toBe('')
   })
 
   test('keeps YouTube videos only, trailers first, and no key that could leave its place in an address', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { readConfig } from '#remote/api/config.ts'
 import { detailsQueries } from '#remote/tmdb/details.ts'
 import { queries } from '#remote/tmdb/queries.ts'
+import { searchQuery } from '#remote/tmdb/search.ts'
 import { queryUrl } from '#remote/tmdb/query.ts'
 import { readTitle, readTitlePage } from '#remote/tmdb/readers.ts'
 
@@ -46,12 +47,16 @@ describe('a page of a list', () => {
   test('names each title once and never more than 500 pages', () => {
     const results = [{ id: 1, title: 'A' }, { id: 1, title: 'A' }, null, 'x', { id: 2, title: 'B' }]
     const page = readTitlePage({ page: 2, results, total_pages: 58_329, total_results: 1_166_568 }, 'movie')
-    expect(page.titles.map(({ id }) => id)).toEqual([1, 2])
+    expect(page?.titles.map(({ id }) => id)).toEqual([1, 2])
     expect(page).toMatchObject({ page: 2, pages: 500, total: 1_166_568 })
   })
 
-  test.each([null, [], 'x', {}, { results: {} }, { results: null, total_pages: 0 }])('reads %j as empty', (body) => {
-    expect(readTitlePage(body, 'tv')).toEqual({ titles: [], page: 1, pages: 1, total: 0 })
+  test.each([null, [], 'x', {}, { results: {} }, { results: null, total_pages: 0 }])('%j is no list, and not an empty one', (body) => {
+    expect(readTitlePage(body, 'tv')).toBeNull()
+  })
+
+  test('a list may be empty', () => {
+    expect(readTitlePage({ results: [] }, 'tv')).toEqual({ titles: [], page: 1, pages: 1, total: 0 })
   })
 })
 
@@ -69,7 +74,7 @@ describe('addresses', () => {
 
   test('ask for pictures without words too, and exclude adult titles from searches', () => {
     expect(queryUrl(detailsQueries.details('movie', 603, 'de'), config)).toContain('include_image_language=de%2Cen%2Cnull')
-    expect(queryUrl(queries.search('a & b', 'en'), config)).toContain('include_adult=false&language=en-US&page=1&query=a+%26+b')
+    expect(queryUrl(searchQuery('a & b', 'en'), config)).toContain('include_adult=false&language=en-US&page=1&query=a+%26+b')
   })
 })
 

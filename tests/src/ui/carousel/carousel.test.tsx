@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { useCarousel, walkLinks } from '#ui/carousel/use-carousel.ts'
+import { useCarousel } from '#ui/carousel/use-carousel.ts'
+import { useSlides } from '#ui/carousel/use-slides.ts'
 import { useRotation } from '#ui/carousel/use-rotation.ts'
 import { render, setReducedMotion } from '#support/render.tsx'
 import '#support/top-layer.ts'
@@ -16,7 +17,7 @@ function lay(element: HTMLElement, scrollWidth: number): void {
 }
 
 function Strip({ width }: { width: number }) {
-  const { ref, page, pages, move, onKeyDown } = useCarousel<HTMLUListElement>(0.75)
+  const { ref, page, pages, move } = useCarousel<HTMLUListElement>(0.75)
   const follow = (strip: HTMLUListElement | null): void => {
     if (strip && ref.current === null) lay(strip, width)
     ref.current = strip
@@ -27,17 +28,7 @@ function Strip({ width }: { width: number }) {
       <button type="button" onClick={() => move(1)}>
         Next
       </button>
-      {/* The links inside take the focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul ref={follow} onKeyDown={onKeyDown}>
-        {['one', 'two', 'three'].map((name) => (
-          <li key={name}>
-            <a href={`#${name}`} data-card>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ul ref={follow} />
     </>
   )
 }
@@ -75,51 +66,42 @@ describe('a strip', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }))
     expect(scrollBy).toHaveBeenCalledWith({ left: 750, behavior })
   })
-
-  test('lets the arrows, Home and End walk its links and stop at its ends', async () => {
-    const { user } = render(<Strip width={1000} />)
-    screen.getByRole('link', { name: 'one' }).focus()
-    const walk: (string | undefined)[] = []
-    for (const key of ['ArrowRight', 'End', 'ArrowRight', 'ArrowLeft', 'Home', 'ArrowLeft']) {
-      await user.keyboard(`{${key}}`)
-      walk.push(document.activeElement?.textContent)
-    }
-    expect(walk).toEqual(['two', 'three', 'three', 'two', 'one', 'one'])
-  })
-
-  test('leaves arrows with a modifier to the browser', async () => {
-    const { user } = render(<Strip width={1000} />)
-    screen.getByRole('link', { name: 'one' }).focus()
-    await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
-    expect(document.activeElement?.textContent).toBe('one')
-  })
 })
 
-test('in a grid up and down go to the nearest card of the next line', async () => {
-  const { user } = render(
-    // The links inside take the focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <ul onKeyDown={walkLinks}>
-      {['a1', 'a2', 'a3', 'b1', 'b2'].map((name) => (
-        <li key={name}>
-          <a href={`#${name}`} data-card>
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>,
-  )
-  const cards = screen.getAllByRole('link')
-  for (const [place, card] of cards.entries()) {
-    vi.spyOn(card, 'getBoundingClientRect').mockReturnValue(new DOMRect((place % 3) * 100, Math.floor(place / 3) * 200, 90, 150))
+function Slides() {
+  const { ref } = useSlides<HTMLUListElement>(50)
+  const follow = (strip: HTMLUListElement | null): void => {
+    if (strip && ref.current === null) lay(strip, 3000)
+    ref.current = strip
   }
-  cards[1]?.focus()
-  const walk: (string | undefined)[] = []
-  for (const key of ['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowDown']) {
-    await user.keyboard(`{${key}}`)
-    walk.push(document.activeElement?.textContent)
-  }
-  expect(walk).toEqual(['b2', 'a2', 'a3', 'b2', 'b2'])
+  return <ul ref={follow} />
+}
+
+/** A finger on the second of three slides, from one point to another; answers where the strip is asked to go. */
+function swipe(across: number, down = 0): unknown[] {
+  setReducedMotion(true)
+  render(<Slides />)
+  const strip = screen.getByRole('list')
+  const scroll = vi.spyOn(strip, 'scrollTo').mockImplementation(() => undefined)
+  strip.scrollLeft = 1000
+  fireEvent.touchStart(strip, { touches: [{ clientX: 300, clientY: 300 }] })
+  fireEvent.touchEnd(strip, { changedTouches: [{ clientX: 300 + across, clientY: 300 + down }] })
+  return scroll.mock.calls.flat()
+}
+
+test.each([
+  ['to the left', -51, 2000],
+  ['to the right', 51, 0],
+])('a finger that moves more than 50 px %s shows the next slide, however slowly', (_, across, left) => {
+  expect(swipe(across)).toEqual([{ left, behavior: 'instant' }])
+})
+
+test('a shorter way is left to the browser', () => {
+  expect(swipe(-50)).toEqual([])
+})
+
+test('a finger that scrolls the page does not swipe', () => {
+  expect(swipe(-60, 200)).toEqual([])
 })
 
 function Rotating({ count, advance }: { count: number; advance: () => void }) {

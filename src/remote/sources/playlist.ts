@@ -1,0 +1,35 @@
+import { readPlaylist } from '#domain/sources/playlist.ts'
+import { countReasons, type Found, type LeftOut, type LeftOutReason, type Source } from '#domain/sources/source.ts'
+import { label } from '#remote/tmdb/readers.ts'
+import { isPlayable, isSecure } from './address.ts'
+import { askSource, readAnswer, type SourceAnswer } from './ask.ts'
+
+/** What a playlist holds that a page can play, by its address, and how much of the rest was left out, by reason. */
+export interface PlaylistFilms {
+  films: (Found & { group: string })[]
+  leftOut: LeftOut[]
+}
+
+/** Reads a playlist in the extended M3U form; `unreadable` where something else is there. */
+export async function playlistFilms({ address }: Pick<Source, 'address'>): Promise<SourceAnswer<PlaylistFilms>> {
+  return readAnswer(await askSource(address, { isText: true, isWanted: true }), (value) => readFilms(address, value))
+}
+
+function readFilms(base: string, value: unknown): PlaylistFilms | null {
+  const entries = typeof value === 'string' ? readPlaylist(value) : null
+  if (entries === null) return null
+  const read = entries.map(({ name, address, group }) => {
+    const where = addressIn(base, address)
+    return typeof where === 'string' ? where : { id: where.href, name: label(name), group: label(group) }
+  })
+  const reasons = read.filter((one) => typeof one === 'string')
+  return { films: read.filter((one) => typeof one === 'object'), leftOut: countReasons(reasons) }
+}
+
+function addressIn(base: string, address: string): URL | LeftOutReason {
+  if (/^magnet:/i.test(address)) return 'peer-to-peer'
+  if (!URL.canParse(address, base)) return 'unplayable'
+  const url = new URL(address, base)
+  if (!/^https?:$/.test(url.protocol) || !isPlayable(url)) return 'unplayable'
+  return isSecure(url) ? url : 'insecure'
+}
