@@ -66,7 +66,10 @@ async function look({ page, problems, jumps }: Phone, url: string, { screen, sho
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await picturesInView(page)
   // What is asked for only once it is near is still on its way.
-  await expect.configure({ soft: true }).poll(() => pageFaults(page), name).toEqual([])
+  await expect
+    .configure({ soft: true })
+    .poll(() => pageFaults(page), name)
+    .toEqual([])
   const { total, moved } = await jumps()
   expect.soft(total, `${name}: ${moved.join(', ')}`).toBeLessThan(0.001)
   const isExpected = shown.what === 'failure' || shown.what === 'nowhere' ? isRefusal : () => false
