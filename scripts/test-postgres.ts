@@ -11,7 +11,18 @@ const noDatabase = ['demo/**', 'server/images/**']
  * What these ask of the database is nothing but the statements that the tests of the entities ask too: they judge requests, limits,
  * files and processes, and do so on SQLite.
  */
-const noSqlOfTheirOwn = ['authorisation', 'bad-input', 'config', 'data-dir', 'semaphore', 'limits', 'lockstep', 'static-files', 'tmdb/*']
+const noSqlOfTheirOwn = [
+  'authorisation',
+  'bad-input',
+  'config',
+  'data-dir',
+  'semaphore',
+  'limits',
+  'lockstep',
+  'process',
+  'static-files',
+  'tmdb/*',
+]
 /** The rest of the simulation has its rows in memory. */
 const inMemory = 'simulation/!(full-stack|memory-rows|repository-mutants).test.ts'
 const elsewhere = [

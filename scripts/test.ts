@@ -6,11 +6,12 @@ import { type Step, steps } from './test/steps.ts'
 
 /**
  * `npm test`: every step of the table, cheapest first, until the first red one. `--no-browser` (`npm run check`) leaves out the browser,
- * `--full` (`npm run test:full`) plays every budget at its full size, `--busy` keeps two cores busy meanwhile. The last line is
- * `N passed, N failed`; `--write` writes the figures into docs/PROOF.md.
+ * `--full` (`npm run test:full`) plays every budget at its full size and the journeys marked `@full`, `--busy` keeps two cores busy
+ * meanwhile. The last line is `N passed, N failed`; `--write` writes the figures into docs/PROOF.md.
  */
 const has = (flag: string): boolean => process.argv.includes(flag)
-const chosen = has('--no-browser') ? steps.filter((step) => !step.browser) : steps
+const toRun = has('--no-browser') ? steps.filter((step) => !step.browser) : steps
+const chosen = has('--full') ? toRun : toRun.map((step) => ({ ...step, command: [...step.command, ...(step.quick ?? [])] }))
 if (has('--full')) process.env['TEST_BUDGET'] = 'full'
 if (has('--busy')) keepCoresBusy()
 const total = { passed: 0, failed: 0 }

@@ -2,6 +2,8 @@
 export interface Step {
   name: string
   command: readonly string[]
+  /** What the command is told in addition unless everything is played in full. */
+  quick?: readonly string[]
   /** How its tests are counted; a step without tests counts as one. */
   report?: 'vitest' | 'playwright'
   /** Needs a browser: left out of `npm run check`. */
@@ -26,5 +28,11 @@ export const steps: readonly Step[] = [
   { name: 'simulation of the sync', command: ['vitest', 'run', '--project', 'simulation'], report: 'vitest' },
   { name: 'production build', command: ['vite', 'build'] },
   { name: 'size budgets', command: ['node', 'scripts/sizes.ts'] },
-  { name: 'journeys in the browser', command: ['playwright', 'test'], report: 'playwright', browser: true },
+  {
+    name: 'journeys in the browser',
+    command: ['playwright', 'test'],
+    quick: ['--grep-invert', '@full'],
+    report: 'playwright',
+    browser: true,
+  },
 ]

@@ -32,7 +32,7 @@ const lost = [
   `/movie/${'x'.repeat(2_000)}`,
 ]
 
-test('addresses that lead nowhere show the 404 screen and a way home', async ({ page, server }) => {
+test('addresses that lead nowhere show the 404 screen and a way home @full', async ({ page, server }) => {
   const problems = watchProblems(page)
   for (const address of lost) {
     const answer = await page.goto(server.url + address)
@@ -56,7 +56,7 @@ const odd = [
   '/search',
 ]
 
-test('odd addresses of real screens show those screens', async ({ page, server }) => {
+test('odd addresses of real screens show those screens @full', async ({ page, server }) => {
   const problems = watchProblems(page)
   for (const address of odd) {
     await page.goto(server.url + address)
@@ -78,7 +78,7 @@ const elsewhere = [
   '/\t/evil.example',
 ]
 
-test('a link to the login cannot lead out of Matinee', async ({ browser, server }) => {
+test('a link to the login cannot lead out of Matinee @full', async ({ browser, server }) => {
   const token = await register(server.url)
   const signedIn = await newVisitor(browser, { token })
   for (const next of elsewhere) {

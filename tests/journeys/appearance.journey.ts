@@ -32,7 +32,7 @@ test('language, theme and accent change at once and are there after a reload, of
   expect(await background(page)).not.toBe(dark)
 })
 
-test('the theme of the system is followed while nobody chose one of their own', async ({ page, server }) => {
+test('the theme of the system is followed while nobody chose one of their own @full', async ({ page, server }) => {
   await page.goto(server.url)
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('radio', { name: 'System' }).click({ force: true })
@@ -79,7 +79,7 @@ test('on the narrowest phone, in German, the heart of a card covers neither post
   }
 })
 
-test('offers are those of the country the browser is set to, until another one is chosen', async ({ browser, server }) => {
+test('offers are those of the country the browser is set to, until another one is chosen @full', async ({ browser, server }) => {
   for (const [locale, region] of [
     ['de-DE', 'DE'],
     ['pt-BR', 'US'],
@@ -97,7 +97,7 @@ test('offers are those of the country the browser is set to, until another one i
   }
 })
 
-test('where nobody lists offers, lists and platforms say whose they show', async ({ browser, server }) => {
+test('where nobody lists offers, lists and platforms say whose they show @full', async ({ browser, server }) => {
   const page = await newVisitor(browser)
   const note = page.getByRole('main').getByText('Nobody lists offers for Chad. Shown instead: United States.')
   await page.goto(`${server.url}/movie/netflix`)

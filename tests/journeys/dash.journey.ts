@@ -54,7 +54,7 @@ async function startHost() {
   })
 }
 
-test('a film in DASH plays with its sizes, voices and small pictures, from any place', async ({ browser, server }) => {
+test('a film in DASH plays with its sizes, voices and small pictures, from any place @full', async ({ browser, server }) => {
   const { silent } = await movies(server.url)
   await using host = await startHost()
   const page = await newVisitor(browser, { worker: true })
@@ -87,7 +87,7 @@ for (const [name, words] of [
   ['broken', 'damaged'],
   ['gone', 'has it no longer'],
 ] as const)
-  test(`of a manifest that is ${name} the cause is said`, async ({ browser, server }) => {
+  test(`of a manifest that is ${name} the cause is said @full`, async ({ browser, server }) => {
     const { silent } = await movies(server.url)
     await using host = await startHost()
     const page = await newVisitor(browser, { worker: true })

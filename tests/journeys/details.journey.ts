@@ -90,7 +90,7 @@ test('from a show to its season and an episode: marked as watched, undone, and a
   await server.startAgain()
 })
 
-test('a show says what comes next for somebody, as a surprise still, and goes on with them', async ({ browser, server }) => {
+test('a show says what comes next for somebody, as a surprise still, and goes on with them @full', async ({ browser, server }) => {
   const base = server.url
   const { id } = await someShow(base)
   const page = await newVisitor(browser, { token: await register(base) })
@@ -146,7 +146,7 @@ test('stars and a note: kept without a connection, and there on another device',
   await expect(main(other).locator(`a[href^="/tv/${id}"]`).getByRole('img', { name: '4 stars' })).toBeVisible()
 })
 
-test('somebody’s pictures open over the page, and Back closes them before it leaves', async ({ browser, server }) => {
+test('somebody’s pictures open over the page, and Back closes them before it leaves @full', async ({ browser, server }) => {
   const base = server.url
   const { results } = (await (await fetch(`${base}/tmdb/3/person/popular`)).json()) as { results: { id: number; name: string }[] }
   const [person] = results
@@ -164,7 +164,7 @@ test('somebody’s pictures open over the page, and Back closes them before it l
   await expect(page).toHaveURL(`${base}/person/${person?.id}`)
 })
 
-test('seasons, episodes, people and collections that nobody knows are the page that is not found', async ({ browser, server }) => {
+test('seasons, episodes, people and collections that nobody knows are the page that is not found @full', async ({ browser, server }) => {
   const base = server.url
   const { id } = await someShow(base)
   const page = await newVisitor(browser)

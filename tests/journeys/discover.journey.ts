@@ -59,7 +59,7 @@ test('filters: by address, by hand, taken off again, and back where they were', 
   expect(problems).toEqual([])
 })
 
-test('on a phone the filters are a sheet that counts; keywords are found by typing, and what nothing matches says so', async ({
+test('on a phone the filters are a sheet that counts; keywords are found by typing, and what nothing matches says so @full', async ({
   browser,
   server,
 }) => {
@@ -153,7 +153,7 @@ test('lists and filters seen once are there without a connection; what was not s
   await expect(page.locator(cards).first()).toBeVisible()
 })
 
-test('what was seen is faint or hidden, in every list, and the count is told', async ({ browser, server }) => {
+test('what was seen is faint or hidden, in every list, and the count is told @full', async ({ browser, server }) => {
   const base = server.url
   const page = await newVisitor(browser, { token: await register(base) })
   await page.goto(`${base}/movie/popular`)
@@ -180,7 +180,10 @@ test('what was seen is faint or hidden, in every list, and the count is told', a
   expect(await titlesShown(page)).not.toContain(seen)
 })
 
-test('an endless list goes on by itself for a while, then asks; Back, reload and the footer still work', async ({ browser, server }) => {
+test('an endless list goes on by itself for a while, then asks; Back, reload and the footer still work @full', async ({
+  browser,
+  server,
+}) => {
   const base = server.url
   const page = await newVisitor(browser)
   await page.goto(`${base}/movie/popular`)

@@ -30,7 +30,7 @@ function askedToPlay(page: Page): string[] {
   return asked
 }
 
-test('a movie is downloaded in one size with all voices, and plays without the server, from any place', async ({
+test('a movie is downloaded in one size with all voices, and plays without the server, from any place @full', async ({
   browser,
   serverProcess: server,
 }) => {
@@ -84,7 +84,7 @@ test('an episode with its subtitles plays without the server after a new start, 
   await expect(again.getByRole('heading', { name: 'Not on this device yet' })).toBeVisible()
 })
 
-test('the next two episodes are kept ready, and the check finds what the browser has taken of them', async ({ browser, server }) => {
+test('the next two episodes are kept ready, and the check finds what the browser has taken of them @full', async ({ browser, server }) => {
   const show = await playableShow(server.url)
   const page = await newVisitor(browser, { worker: true })
   await openWatch(page, `${server.url}/watch/tv/1-1/${show}`)

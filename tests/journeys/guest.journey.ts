@@ -28,7 +28,7 @@ test('a guest is asked once where titles are kept; later ones are kept there at 
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('notices of one kind take one place, never more than two are shown on a phone, and what was pressed stays in sight', async ({
+test('notices of one kind take one place, never more than two are shown on a phone, and what was pressed stays in sight @full', async ({
   browser,
   server,
 }) => {
@@ -108,7 +108,7 @@ test('a guest may save on the device, and what was saved joins the account at si
   await expect(elsewhere.locator(cards)).toHaveCount(2)
 })
 
-test('what a guest has watched meanwhile may be taken off the watchlist at once, with Undo', async ({ browser, server }) => {
+test('what a guest has watched meanwhile may be taken off the watchlist at once, with Undo @full', async ({ browser, server }) => {
   const page = await newVisitor(browser)
   const movies = (await popularMovies(server.url)).slice(0, 2)
   for (const { id } of movies) {
@@ -163,7 +163,7 @@ test('what a device keeps can be taken along as a file, and cleared with Undo', 
   await expect(page.locator(cards)).toHaveCount(1)
 })
 
-test('a guest puts the lists of the device in order, finds in them and removes several at once, without the server as well', async ({
+test('a guest puts the lists of the device in order, finds in them and removes several at once, without the server as well @full', async ({
   browser,
   serverProcess: server,
 }) => {

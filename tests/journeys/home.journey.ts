@@ -19,7 +19,7 @@ test('while the lists of the day cannot be had, home takes those of the week, an
   await expect(main.getByText('Loading')).toHaveCount(0)
 })
 
-test('what waits on the watchlist stands on home from the next visit on, without the server as well, and leaves with a tap', async ({
+test('what waits on the watchlist stands on home from the next visit on, without the server as well, and leaves with a tap @full', async ({
   browser,
   serverProcess: server,
 }) => {
@@ -45,7 +45,7 @@ test('what waits on the watchlist stands on home from the next visit on, without
   await expect(row).toHaveCount(0)
 })
 
-test('while pictures are on their way, every frame has the ink of its title, in both themes', async ({ browser, server }) => {
+test('while pictures are on their way, every frame has the ink of its title, in both themes @full', async ({ browser, server }) => {
   for (const look of looks) {
     const page = await newVisitor(browser, { look })
     await page.route('**/img/**', () => undefined)
@@ -62,7 +62,7 @@ test('while pictures are on their way, every frame has the ink of its title, in 
   }
 })
 
-test('home is arranged from its second view: on a phone from below, on a desktop in a dialog in the middle', async ({
+test('home is arranged from its second view: on a phone from below, on a desktop in a dialog in the middle @full', async ({
   browser,
   server,
 }) => {

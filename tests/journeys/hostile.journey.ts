@@ -20,7 +20,7 @@ const screens = [
   '/person/popular',
 ]
 
-test('whatever the movie database says, every screen stands, nothing of it is executed and nothing runs over the edge', async ({
+test('whatever the movie database says, every screen stands, nothing of it is executed and nothing runs over the edge @full', async ({
   browser,
 }) => {
   await using catalogue = await startHostileCatalogue()

@@ -58,7 +58,7 @@ test('the manifest offers icons for every launcher, and screenshots for phone an
   }
 })
 
-test('the worker also takes charge of a page that was opened past it', async ({ page, server }) => {
+test('the worker also takes charge of a page that was opened past it @full', async ({ page, server }) => {
   await page.goto(server.url)
   await workerInCharge(page)
   const devtools = await page.context().newCDPSession(page)

@@ -101,7 +101,7 @@ async function visitsOf(base: string): Promise<Visit[]> {
   )
 }
 
-test('every irregularity of the movie database’s answers is met by a whole screen', async ({ browser, server }) => {
+test('every irregularity of the movie database’s answers is met by a whole screen @full', async ({ browser, server }) => {
   expect([...new Set(quirks.map(({ number }) => number))]).toEqual(Array.from({ length: 48 }, (_, at) => at + 1))
   const waiting = await visitsOf(server.url)
   const walk = async (): Promise<void> => {

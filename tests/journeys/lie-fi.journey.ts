@@ -20,7 +20,7 @@ test('under lie-fi, screens seen before are there', async ({ browser, server }) 
   await proxy.stop()
 })
 
-test('on a slow line a picture is no longer fetched once its card has left', async ({ browser, server }) => {
+test('on a slow line a picture is no longer fetched once its card has left @full', async ({ browser, server }) => {
   const proxy = await startFaultProxy(server.port)
   const page = await (await browser.newContext()).newPage()
   await page.goto(proxy.url)

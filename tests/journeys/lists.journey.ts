@@ -79,7 +79,7 @@ test('watchlist and history: kept without a connection, taken back in their orde
   expect(problems.filter((problem) => !/ERR_|Failed to load resource/.test(problem))).toEqual([])
 })
 
-test('by keyboard alone: several titles are picked, removed and taken back', async ({ browser, server }) => {
+test('by keyboard alone: several titles are picked, removed and taken back @full', async ({ browser, server }) => {
   const base = server.url
   const token = await register(base)
   const page = await newVisitor(browser, { token })
@@ -156,7 +156,7 @@ test('the row to go on with: for members who want it, gone with its last title, 
 })
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
-  test(`a list of hundreds keeps its place: the focus, the end of the list, and Back (motion: ${reducedMotion})`, async ({
+  test(`a list of hundreds keeps its place: the focus, the end of the list, and Back (motion: ${reducedMotion}) @full`, async ({
     browser,
     server,
   }) => {
@@ -187,7 +187,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     await expect.poll(placeOf).toEqual(before)
   })
 
-test('a long list is put in order and narrowed down by name, kind and tag; all that is left is picked at once', async ({
+test('a long list is put in order and narrowed down by name, kind and tag; all that is left is picked at once @full', async ({
   browser,
   serverProcess: server,
 }) => {
@@ -255,7 +255,7 @@ test('a long list is put in order and narrowed down by name, kind and tag; all t
   expect(problems.filter((problem) => !/ERR_|Failed to load resource/.test(problem))).toEqual([])
 })
 
-test('what was kept under an English name has its German name in a German library, without the server as well', async ({
+test('what was kept under an English name has its German name in a German library, without the server as well @full', async ({
   browser,
   serverProcess: server,
 }) => {

@@ -10,7 +10,7 @@ import { movies, plays, video } from '#support/watching.ts'
 const clip = new URL('../../demo/media/files/film/', import.meta.url)
 const main = (page: Page) => page.getByRole('main')
 
-test('in an instance of PeerTube and in a playlist the person says which film is theirs, and may take it back', async ({
+test('in an instance of PeerTube and in a playlist the person says which film is theirs, and may take it back @full', async ({
   browser,
   server,
 }) => {

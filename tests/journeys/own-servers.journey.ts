@@ -65,7 +65,7 @@ test('somebody plays from their own server, which hears of it, and the page talk
   expect(stranger.asked).toEqual([])
 })
 
-test('subtitles of the own server are shown', async ({ browser, server }) => {
+test('subtitles of the own server are shown @full', async ({ browser, server }) => {
   const { silent } = await movies(server.url)
   await using jellyfin = await startFakeJellyfin([{ id: 'item-1', kind: 'Movie', tmdb: silent }])
   const page = await newVisitor(browser, { worker: true })
@@ -109,7 +109,7 @@ async function filmAtImdb(base: string): Promise<number> {
   throw new Error('The demo has no film with an id at IMDb.')
 }
 
-test('a film of an add-on on another host plays once the person has allowed that host', async ({ browser, server }) => {
+test('a film of an add-on on another host plays once the person has allowed that host @full', async ({ browser, server }) => {
   const film = await filmAtImdb(server.url)
   const bytes = await readFile(new URL('360p.mp4', clip))
   await using films = await startTinyServer((_request, response) => {
@@ -170,7 +170,7 @@ test('the source of a member is not there for the next person on the device', as
   await expect(page.getByRole('button', { name: 'Play something of your own' })).toBeVisible()
 })
 
-test('wrong addresses are told from right ones in words, and nothing is added', async ({ browser, server }) => {
+test('wrong addresses are told from right ones in words, and nothing is added @full', async ({ browser, server }) => {
   const page = await newVisitor(browser, { worker: true })
   await page.goto(`${server.url}/sources`)
   await workerInCharge(page)
@@ -195,7 +195,7 @@ test('wrong addresses are told from right ones in words, and nothing is added', 
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(1)
 })
 
-test('a file of the device plays for its title with its subtitles, as long as the page stays', async ({ browser, server }) => {
+test('a file of the device plays for its title with its subtitles, as long as the page stays @full', async ({ browser, server }) => {
   const { silent } = await movies(server.url)
   const page = await newVisitor(browser)
   // As in browsers that open files by an input alone.
@@ -218,7 +218,7 @@ test('a file of the device plays for its title with its subtitles, as long as th
   await expect(page.getByText('No source available for this title')).toBeVisible()
 })
 
-test('the address of a film plays for its title once the page was opened again, and stands among the sources', async ({
+test('the address of a film plays for its title once the page was opened again, and stands among the sources @full', async ({
   browser,
   server,
 }) => {
@@ -247,7 +247,7 @@ test('the address of a film plays for its title once the page was opened again, 
   await expect(main(page).getByText(/^Film for /)).toBeVisible()
 })
 
-test('a source that stops in the middle is named, has a cause before ten seconds are over, and another one goes on from there', async ({
+test('a source that stops in the middle is named, has a cause before ten seconds are over, and another one goes on from there @full', async ({
   browser,
   server,
 }) => {

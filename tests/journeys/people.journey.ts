@@ -75,7 +75,7 @@ test('what was added to the account at sign-in may be taken back, and is added a
   await expect.poll(() => favoritesOf(base)).toBe(2)
 })
 
-test('"Not me" leaves the titles to whoever kept them, until they are wanted after all', async ({ browser, server }) => {
+test('"Not me" leaves the titles to whoever kept them, until they are wanted after all @full', async ({ browser, server }) => {
   const base = server.url
   await register(base)
   const [first] = await popularMovies(base)
@@ -135,7 +135,7 @@ test('logging out with unsent changes asks; kept ones stay unseen and leave with
   expect(await favoritesOf(base, grace)).toBe(0)
 })
 
-test('on a phone, Back closes the question first, then the sheet beneath it, and the page stays', async ({
+test('on a phone, Back closes the question first, then the sheet beneath it, and the page stays @full', async ({
   browser,
   serverProcess: server,
 }) => {
@@ -228,7 +228,7 @@ test('a session that the server ends is said in every tab, until somebody logs i
   for (const tab of [page, other]) await expect(notice(tab, 'Session ended: sign in to sync')).toBeHidden()
 })
 
-test('the sync sheet lists what waits by name, and says what came of syncing now', async ({ browser, serverProcess: server }) => {
+test('the sync sheet lists what waits by name, and says what came of syncing now @full', async ({ browser, serverProcess: server }) => {
   const base = server.url
   await register(base)
   const page = await newVisitor(browser, { worker: true })

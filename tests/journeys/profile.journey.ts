@@ -32,7 +32,7 @@ async function rowsOf(page: Page, { id }: { id: string }): Promise<number> {
   return rows.filter(({ owner }) => owner === id).length
 }
 
-test('a member finds what they keep and watch, their settings and their data on one page', async ({ browser, server }) => {
+test('a member finds what they keep and watch, their settings and their data on one page @full', async ({ browser, server }) => {
   const token = await register(server.url)
   await keepSome(server.url, token, 3)
   await beginTitles(server.url, token, 2)
@@ -65,7 +65,7 @@ test('a member finds what they keep and watch, their settings and their data on 
   expect(problems).toEqual([])
 })
 
-test('a picture is chosen without the server, follows its owner to another device, and can be taken back', async ({
+test('a picture is chosen without the server, follows its owner to another device, and can be taken back @full', async ({
   browser,
   serverProcess: server,
 }) => {
@@ -136,7 +136,7 @@ test('an account is removed for its password only, and leaves nothing on the ser
   await expect(later.getByText('The email or password you entered is incorrect.')).toBeVisible()
 })
 
-test('a guest’s year is counted from their history, and becomes a picture that can be kept', async ({ browser, server }) => {
+test('a guest’s year is counted from their history, and becomes a picture that can be kept @full', async ({ browser, server }) => {
   const page = await newVisitor(browser)
   await page.goto(`${server.url}/your-year`)
   await expect(page.getByRole('heading', { name: 'Nothing in your history yet' })).toBeVisible()

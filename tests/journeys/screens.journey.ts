@@ -31,14 +31,18 @@ const walks: readonly Walk[] = [
     : []),
 ]
 
-for (const { look, viewport, state } of walks) {
+/** Each screen in one of the walks, in turn; with every walk, each in all of them. */
+const shareOf = (screens: readonly Screen[], walk: number): readonly Screen[] =>
+  budgets.everyWalk ? screens : screens.filter((_, at) => at % walks.length === walk)
+
+for (const [walk, { look, viewport, state }] of walks.entries()) {
   const name = `${state}, ${viewport.width} px wide, ${look.theme}, ${look.language}`
   test(`no screen jumps, complains or runs over the edge, and axe finds nothing: ${name}`, async ({ browser, serverProcess: server }) => {
     const token = await register(server.url)
     if (state !== 'empty') await keepSome(server.url, token, 3)
     const options = { look, viewport, reducedMotion: 'no-preference', worker: state === 'offline' } as const
     const pages = { guest: await newVisitor(browser, options), member: await newVisitor(browser, { ...options, token }) }
-    const screens = await allScreens(server.url)
+    const screens = shareOf(await allScreens(server.url), walk)
     if (state === 'offline') await leaveWithEverythingCached(screens, pages, server)
     const jumps = new Map([
       [pages.guest, await watchJumps(pages.guest)],

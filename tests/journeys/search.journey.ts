@@ -43,7 +43,10 @@ test('people are found in a tab with an address of its own, by keyboard, and Bac
   expect(problems).toEqual([])
 })
 
-test('somebody is among the suggestions for their name, also where only this device knows of them', async ({ browser, serverProcess }) => {
+test('somebody is among the suggestions for their name, also where only this device knows of them @full', async ({
+  browser,
+  serverProcess,
+}) => {
   const { url } = serverProcess
   const [somebody] = await popularPeople(url)
   if (!somebody) throw new Error('The catalogue has no people.')
@@ -112,7 +115,7 @@ test('without a connection the people this device has shown are found, and what 
   await expect(page.getByText('The search could not be done.')).toBeVisible()
 })
 
-test('the palette surprises somebody and arranges home from any page; Back closes what it opened', async ({ browser, server }) => {
+test('the palette surprises somebody and arranges home from any page; Back closes what it opened @full', async ({ browser, server }) => {
   const page = await newVisitor(browser)
   const problems = watchProblems(page)
   await page.goto(`${server.url}/movie/popular`)
@@ -150,7 +153,10 @@ function pressWhileGoingBack(control: Element | null): void {
   }
 }
 
-test('one’s own services: named in discover, found with one press, and first where a title is offered', async ({ browser, server }) => {
+test('one’s own services: named in discover, found with one press, and first where a title is offered @full', async ({
+  browser,
+  server,
+}) => {
   const base = server.url
   const page = await newVisitor(browser)
   const problems = watchProblems(page)

@@ -90,7 +90,7 @@ test('what was seen is faint in rows, on people’s pages and among what was sea
   expect(problems).toEqual([])
 })
 
-test('hidden, it is counted at the end of what it is missing from, and can be seen there', async ({ browser, server }) => {
+test('hidden, it is counted at the end of what it is missing from, and can be seen there @full', async ({ browser, server }) => {
   const base = server.url
   const token = await register(base)
   const { movie, seen } = await prepared(base)
@@ -114,7 +114,7 @@ test('hidden, it is counted at the end of what it is missing from, and can be se
   await expect(linkTo(faint(page), seen)).toBeVisible()
 })
 
-test('a show is seen once every episode that was on is watched', async ({ browser, server }) => {
+test('a show is seen once every episode that was on is watched @full', async ({ browser, server }) => {
   const base = server.url
   const token = await register(base)
   await choose(base, token, 'dim')

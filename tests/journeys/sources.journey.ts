@@ -35,7 +35,7 @@ for (const { words, env, asksItself } of [
   { words: 'asked by the browser', env: {}, asksItself: true },
   { words: 'asked by the server, which keeps the key', env: { TMDB_PROXY: '1' }, asksItself: false },
 ]) {
-  test(`the movie database, ${words}: shown, named as the source, and there without a connection`, async ({ page }) => {
+  test(`the movie database, ${words}: shown, named as the source, and there without a connection @full`, async ({ page }) => {
     await using tmdb = await startFakeTmdb()
     const server = await startServer({ env: { ...tmdb.env, ...env } })
     const byBrowser: string[] = []
@@ -62,7 +62,7 @@ for (const { words, env, asksItself } of [
   })
 }
 
-test('the demo catalogue names itself, and nobody else', async ({ page }) => {
+test('the demo catalogue names itself, and nobody else @full', async ({ page }) => {
   const server = await startServer()
   try {
     await page.goto(server.url)

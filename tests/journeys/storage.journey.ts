@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '#support/journey.ts'
 import { ada, cards, heart, signUp, workerInCharge } from '#support/person.ts'
 
-test('somebody short of space sees what takes it, empties the pictures and keeps their list', async ({ server, openBrowser }) => {
+test('somebody short of space sees what takes it, empties the pictures and keeps their list @full', async ({ server, openBrowser }) => {
   const page = await (await openBrowser()).context.newPage()
   await signUp(page, server.url, ada)
   await workerInCharge(page)

@@ -5,7 +5,7 @@ import { test } from '#support/journey.ts'
 import { workerInCharge } from '#support/person.ts'
 import { newVisitor } from '#support/visitors.ts'
 
-test('a movie that is still to come says when, is put into one’s own calendar, and offers nothing that is not there yet', async ({
+test('a movie that is still to come says when, is put into one’s own calendar, and offers nothing that is not there yet @full', async ({
   browser,
   serverProcess: server,
 }) => {

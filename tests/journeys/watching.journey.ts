@@ -86,7 +86,7 @@ test('one episode follows another: at the countdown or with Enter, and not when 
   await plays(page)
 })
 
-test('in the corner the next episode begins by itself', async ({ browser, server }) => {
+test('in the corner the next episode begins by itself @full', async ({ browser, server }) => {
   const show = await playableShow(server.url)
   const page = await newVisitor(browser, { viewport: lowWindow })
   await page.goto(`${server.url}/watch/tv/${show}/1/1`)
@@ -131,7 +131,7 @@ test("a stream in several sizes has voices and subtitles in both languages, draw
   await expect(page.locator('[data-subtitles]')).toContainText(/\p{L}/u)
 })
 
-test('over its line the film shows a small picture of each place, as a stream and as a file', async ({ browser, server }) => {
+test('over its line the film shows a small picture of each place, as a stream and as a file @full', async ({ browser, server }) => {
   const { playable } = await movies(server.url)
   const page = await newVisitor(browser, { viewport: lowWindow })
   await page.goto(`${server.url}/watch/movie/${playable}`)
@@ -169,7 +169,10 @@ test('over its line the film shows a small picture of each place, as a stream an
   expect(await position(page)).toBeLessThan(60)
 })
 
-test('without a source, without the server and without a choice the page says so, and what helps', async ({ browser, serverProcess }) => {
+test('without a source, without the server and without a choice the page says so, and what helps @full', async ({
+  browser,
+  serverProcess,
+}) => {
   const { url } = serverProcess
   const { playable, silent } = await movies(url)
   const page = await newVisitor(browser, { viewport: lowWindow, worker: true })
@@ -238,7 +241,7 @@ test('a page reaches nothing but our own server, and what other sites say to it 
   expect(await position(page)).toBeLessThan(before + 60)
 })
 
-test('behind an episode somebody watched, home offers the next one, also without the server', async ({
+test('behind an episode somebody watched, home offers the next one, also without the server @full', async ({
   browser,
   serverProcess: server,
 }) => {

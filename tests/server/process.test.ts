@@ -3,26 +3,10 @@ import { once } from 'node:events'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { SessionAnswer } from '#contract/schemas.ts'
-import type { PullAnswer } from '#contract/sync.ts'
-import { budgets } from '#support/budgets.ts'
-import { freshDatabase, scratchFolder } from '#support/server.ts'
-import { freePort, runServerToEnd, type ServerProcess, startServer } from '#support/server-process.ts'
-import { putFavorite, stampAt } from '#support/sync.ts'
+import { scratchFolder } from '#support/server.ts'
+import { freePort, runServerToEnd, signUp, startServer } from '#support/server-process.ts'
 
 const json = { 'content-type': 'application/json' }
-
-async function signUp({ url }: ServerProcess): Promise<string> {
-  const body = JSON.stringify({ email: 'ann@example.org', password: 'seventeen green umbrellas', display_name: 'Ann' })
-  const response = await fetch(`${url}/api/auth/register`, { method: 'POST', headers: json, body })
-  return ((await response.json()) as SessionAnswer).token
-}
-
-/** The database of this run: the SQLite file of the folder, or a PostgreSQL of its own. */
-async function databaseEnv(): Promise<{ env: Record<string, string>; drop: () => Promise<void> }> {
-  const { place, drop } = await freshDatabase()
-  return { env: 'url' in place ? { DATABASE_URL: place.url } : {}, drop }
-}
 
 test('it says where it is, where the data lives, and in the demo who may sign in', async () => {
   const server = await startServer()
@@ -104,57 +88,5 @@ test('it closes by itself with event streams open and a request under way that n
     await Promise.all(streams.map((stream) => stream.text()))
   } finally {
     await server.kill()
-  }
-})
-
-test('what was acknowledged is there after the process was killed in the middle of writing', async () => {
-  const { env, drop } = await databaseEnv()
-  const dataDir = join(scratchFolder(), 'data')
-  const acknowledged = new Set<string>()
-  let server = await startServer({ dataDir, env })
-  const { port } = server
-  const token = await signUp(server)
-  const headers = { ...json, authorization: `Bearer ${token}` }
-  try {
-    for (let round = 0; round < budgets.randomKills; round++) {
-      let down = false
-      const write = async (lane: number) => {
-        for (let index = 0; !down; index++) {
-          const item = putFavorite(round * 1_000_000 + lane * 10_000 + index + 1, stampAt(Date.now(), index % 65_536))
-          try {
-            const response = await fetch(`${server.url}/api/sync/push`, {
-              method: 'POST',
-              headers,
-              body: JSON.stringify({ items: [item] }),
-            })
-            if (response.status === 200) acknowledged.add(item.key)
-            else await new Promise((resolve) => setTimeout(resolve, 20))
-          } catch {
-            down = true
-          }
-        }
-      }
-      const writers = [0, 1, 2, 3].map(write)
-      // In the middle of writing, however slow the machine is.
-      while (acknowledged.size < (round + 1) * 5) await new Promise((resolve) => setTimeout(resolve, 10))
-      await new Promise((resolve) => setTimeout(resolve, round * 30))
-      await server.kill()
-      down = true
-      await Promise.all(writers)
-      server = await startServer({ dataDir, port, env })
-    }
-    const stored = new Set<string>()
-    for (let cursor = '', more = true; more;) {
-      const response = await fetch(`${server.url}/api/sync?cursor=${cursor}`, { headers })
-      const page = (await response.json()) as PullAnswer
-      for (const { key } of page.changes) stored.add(key)
-      cursor = page.cursor
-      more = page.hasMore
-    }
-    expect(acknowledged.size).toBeGreaterThanOrEqual(budgets.randomKills * 5)
-    expect([...acknowledged].filter((key) => !stored.has(key))).toEqual([])
-  } finally {
-    await server.kill()
-    await drop()
   }
 })

@@ -31,15 +31,15 @@ export const budgets = {
   /** So many minutes of a film are played in ticks of a second; eight hours in full. */
   playedMinutes: size(10, 480),
   /** How many calls the server answers before its memory is looked at. */
-  memoryCalls: size(500, 2000),
+  memoryCalls: size(200, 2000),
   /** Of how many titles one has its poster and its backdrop drawn and weighed. */
-  drawnOneOf: size(300, 37),
+  drawnOneOf: size(600, 37),
   /** Whether every list with an address of its own is opened, or the first and the last of movies and of shows. */
   everyList: size(false, true),
   /** Whether an irregularity of the movie database is met on every screen it shows on, or on one. */
   everyIrregularScreen: size(false, true),
-  /** Whether every screen is also walked through empty, without a connection, and in each look at each width. */
+  /** Whether every screen is walked through in each look at each width, also empty and without a connection, or each once. */
   everyWalk: size(false, true),
-  /** Whether the server's tests that ask nothing special of SQL run on PostgreSQL too. */
+  /** Whether what asks nothing special of SQL is tested on PostgreSQL too. */
   everythingOnPostgres: size(false, true),
 }

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { SessionAnswer } from '#contract/schemas.ts'
 import { scratchFolder } from './server.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -81,6 +82,13 @@ export async function runServerToEnd(env: Record<string, string>): Promise<{ out
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   await once(child, 'close')
   return { output, code: child.exitCode }
+}
+
+/** Makes an account on a server of one's own; answers with the token of its first session. */
+export async function signUp({ url }: ServerProcess): Promise<string> {
+  const body = JSON.stringify({ email: 'ann@example.org', password: 'seventeen green umbrellas', display_name: 'Ann' })
+  const response = await fetch(`${url}/api/auth/register`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  return ((await response.json()) as SessionAnswer).token
 }
 
 function spawnServer(env: Record<string, string>): ChildProcess {
