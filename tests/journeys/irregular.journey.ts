@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { quirks } from '#demo/catalogue/quirks.ts'
+import { violations } from '#support/accessibility.ts'
 import { budgets } from '#support/budgets.ts'
 import { test } from '#support/journey.ts'
 import { pageFaults } from '#support/page-faults.ts'
@@ -63,6 +64,8 @@ async function look({ page, problems, jumps }: Phone, url: string, { screen, sho
   await expectShown(page, shown, name)
   if (screen.keyword !== '') await typeKeyword(page, screen.keyword)
   await page.waitForLoadState('networkidle')
+  // The parts of a long page come one after the other.
+  await expect(page.locator('main div[aria-busy="true"]:empty')).toHaveCount(0)
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await picturesInView(page)
   // What is asked for only once it is near is still on its way.
@@ -133,4 +136,26 @@ test('a name keeps its lines when the font comes after the page (decision 49)', 
   await picturesInView(page)
   const { total, moved } = await jumps()
   expect(total, moved.join(', ')).toBeLessThan(0.001)
+})
+
+test('a description that comes later than its page moves nothing, and is shown when somebody wants it', async ({ browser, server }) => {
+  const page = await newVisitor(browser, { viewport: { width: 390, height: 844 }, look: { theme: 'dark', language: 'de' } })
+  const jumps = await watchJumps(page)
+  const { promise: pageStands, resolve: letTextCome } = Promise.withResolvers<undefined>()
+  await page.route(/\/movie\/90010042\?language=en-US$/, async (route) => {
+    await pageStands
+    await route.continue()
+  })
+  await page.goto(`${server.url}/movie/90010042`)
+  await expect(page.getByText('Die Beschreibung ist unterwegs.')).toBeVisible()
+  letTextCome(undefined)
+  const show = page.getByRole('button', { name: 'Beschreibung anzeigen' })
+  await expect(show).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const { total, moved } = await jumps()
+  expect(total, moved.join(', ')).toBeLessThan(0.001)
+  expect(await violations(page)).toEqual([])
+  await show.press('Enter')
+  await expect(page.locator('main p[lang="en"]').first()).toBeVisible()
+  await expect(show).toHaveCount(0)
 })

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { limits } from '#product/limits.ts'
 
 /** Collects what a person would find in the console: errors, warnings, unhandled rejections; several pages may share one list. */
 export function watchProblems(page: Page, problems: string[] = []): string[] {
@@ -10,22 +9,8 @@ export function watchProblems(page: Page, problems: string[] = []): string[] {
   return problems
 }
 
-/** As long as a text may take to come where the machine is busy. */
-const textComesMs = 60_000
-
-/**
- * From the next page on, adds up how far content jumps without anybody having touched anything. A page waits for its texts for less
- * than a second (decision 33), which a busy machine may need to answer: here they have the time they take.
- */
+/** From the next page on, adds up how far content jumps without anybody having touched anything. */
 export async function watchJumps(page: Page): Promise<() => Promise<{ total: number; moved: string[] }>> {
-  await page.addInitScript(
-    ({ pageWaitsMs, textComesMs: longMs }) => {
-      const { setTimeout: plan } = globalThis
-      const patient = (work: () => void, ms?: number, ...rest: unknown[]) => plan(work, ms === pageWaitsMs ? longMs : ms, ...rest)
-      Object.assign(globalThis, { setTimeout: patient })
-    },
-    { pageWaitsMs: limits.query.awaitTextMs, textComesMs },
-  )
   await page.addInitScript(() => {
     const jumps = { total: 0, moved: [] as string[] }
     Object.assign(globalThis, { jumps })

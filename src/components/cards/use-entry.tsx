@@ -1,14 +1,19 @@
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect } from 'react'
 import type { Failure, RetryableAnswer } from '#data/catalogue/catalogue.ts'
 import { AgeMark } from './age-mark.tsx'
+import { quietLine } from '#components/page/layout.css.ts'
 import { FailedBlock } from '#components/page/failed-block.tsx'
 import { PageFailed } from '#components/page/page-failed.tsx'
+import { Button } from '#ui/controls/button.tsx'
 
 interface Entry<T> {
   value: T | undefined
   failure: Failure | undefined
   /** Says how old it is, or nothing. */
   mark: ReactNode
+  /** In the place of a description that comes later than the page, or nothing. */
+  late: ReactNode
   /** The page while nothing is known: a skeleton, or why it could not be loaded. */
   instead: (skeleton: ReactNode) => ReactNode
   /** Takes the place of the answer in a page that shows what other answers know of it; `words` say what could not be loaded. */
@@ -19,7 +24,8 @@ interface Entry<T> {
  * The answer a page is about. Where the service answers "not found" after the loader has stopped waiting, the loader runs again and shows
  * the not-found page.
  */
-export function useEntry<T>({ value, failure, asOf, retry }: RetryableAnswer<T>, router: { invalidate: () => Promise<void> }): Entry<T> {
+export function useEntry<T>(answer: RetryableAnswer<T>, router: { invalidate: () => Promise<void> }): Entry<T> {
+  const { value, failure, asOf, late, retry } = answer
   const isUnknown = failure === 'not-found' && value === undefined
   useEffect(() => {
     if (isUnknown) void router.invalidate()
@@ -28,6 +34,7 @@ export function useEntry<T>({ value, failure, asOf, retry }: RetryableAnswer<T>,
     value,
     failure,
     mark: <AgeMark asOf={asOf} failed={failure !== undefined} />,
+    late: late && <LateText late={late} onShow={answer.showTexts} />,
     instead: (skeleton) => (failure && !isUnknown ? <PageFailed failure={failure} onRetry={retry} /> : skeleton),
     missing: (words) =>
       value === undefined &&
@@ -37,4 +44,24 @@ export function useEntry<T>({ value, failure, asOf, retry }: RetryableAnswer<T>,
         </FailedBlock>
       ),
   }
+}
+
+interface LateTextProps {
+  late: NonNullable<RetryableAnswer<unknown>['late']>
+  onShow: () => void
+}
+
+/** A description in another language that came later than its page, shown once somebody wants it: by itself it would push away what stands below. */
+function LateText({ late, onShow }: LateTextProps) {
+  return (
+    <div className={quietLine} role="status">
+      {late === 'coming' && <Trans>The description is on its way.</Trans>}
+      {late === 'nowhere' && <Trans>No description yet.</Trans>}
+      {late === 'come' && (
+        <Button onClick={onShow}>
+          <Trans>Show the description</Trans>
+        </Button>
+      )}
+    </div>
+  )
 }

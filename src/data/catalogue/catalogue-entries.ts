@@ -23,6 +23,8 @@ export interface Answer<T> {
   value?: T
   asOf?: number
   failure?: Failure
+  /** Texts in another language that came later than their page, or may come still: shown while somebody looks, they would move it. */
+  late?: 'coming' | 'come' | 'nowhere'
 }
 
 /** A question that was asked in this tab. */
@@ -125,7 +127,9 @@ const graceMs = 500
 
 /** Called when a screen no longer shows an entry. A question nobody is left to read is taken back, unless one comes soon. */
 export function letGo(entry: Entry): void {
-  if (entry.listeners.size > 0 || !entry.asking) return
+  if (entry.listeners.size > 0) return
+  showTexts(entry)
+  if (!entry.asking) return
   const { asking } = entry
   setTimeout(() => {
     if (entry.listeners.size > 0 || entry.asking !== asking) return
@@ -160,9 +164,14 @@ async function fetchInto(entry: Entry, anew: boolean, signal: AbortSignal): Prom
   const value = got.ok ? entry.query.read(got.body) : null
   entry.askedAt = deviceClock.now()
   if (got.ok && value !== null) {
+    let late = entry.listeners.size > 0 ? entry.answer.late : undefined
     const texts = fetchTexts(entry, value, entry.priority)
-    if (entry.query.awaitsTexts && entry.answer.value === undefined) await atMost(limits.query.awaitTextMs, texts)
-    publish(entry, { value: withKnownTexts(entry, value), asOf: got.cachedAt ?? entry.askedAt })
+    if (entry.query.awaitsTexts && entry.answer.value === undefined) {
+      const haveCome = texts.then(() => true)
+      if (!(await atMost(limits.query.awaitTextMs, haveCome))) late = 'coming'
+    }
+    const answer = { value, asOf: got.cachedAt ?? entry.askedAt }
+    publish(entry, late ? { ...answer, late } : { ...answer, value: withKnownTexts(entry, value) })
   } else publish(entry, { ...entry.answer, failure: got.ok ? failureIn(got.body) : got.failure })
 }
 
@@ -180,6 +189,12 @@ function withKnownTexts({ query, texts }: Entry, value: unknown): unknown {
   )
 }
 
+/** Shows texts that came later than their page. */
+export function showTexts(entry: Entry): void {
+  const { late, ...answer } = entry.answer
+  if (late === 'come') publish(entry, { ...answer, value: withKnownTexts(entry, answer.value) })
+}
+
 /** Asks for texts that nobody has written in the language asked for, and shows them after everything else. Never rejects. */
 async function fetchTexts(entry: Entry, value: unknown, priority: Priority): Promise<void> {
   const config = configNow()
@@ -191,9 +206,11 @@ async function fetchTexts(entry: Entry, value: unknown, priority: Priority): Pro
     if (!got.ok) break
     entry.texts.set(place, got.body)
   }
-  const { value: shown } = entry.answer
-  const filled = shown && withKnownTexts(entry, shown)
-  if (filled !== shown) publish(entry, { ...entry.answer, value: filled })
+  const { late, ...answer } = entry.answer
+  const filled = answer.value && withKnownTexts(entry, answer.value)
+  const isSame = filled === answer.value
+  if (late && entry.listeners.size > 0) publish(entry, { ...answer, late: isSame ? 'nowhere' : 'come' })
+  else if (!isSame) publish(entry, { ...answer, value: filled })
 }
 
 /** The service worker answers from its cache and says here when the service's own answer then differed. */

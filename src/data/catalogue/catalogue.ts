@@ -16,6 +16,7 @@ import {
   letGo,
   loadConfig,
   mentionedTitles,
+  showTexts,
 } from './catalogue-entries.ts'
 
 export type { Answer, Failure, Query }
@@ -59,14 +60,15 @@ export function useQuery<T>(query: Query<T> | null): Answer<T> {
   return useQueries(query ? [query] : [])[0] ?? nothing
 }
 
-/** The answer, and how to ask for it again after a failure. */
+/** The answer, how to ask for it again after a failure, and how to have its late texts. */
 export interface RetryableAnswer<T> extends Answer<T> {
   retry: () => void
+  showTexts: () => void
 }
 
 /** The answer as it is known now, for a page or a part of one that offers to try again. Null asks nothing. */
 export function useAnswer<T>(query: Query<T> | null): RetryableAnswer<T> {
-  return { ...useQuery(query), retry: () => query && askAgain(query) }
+  return { ...useQuery(query), retry: () => query && askAgain(query), showTexts: () => query && showTexts(entryOf(query)) }
 }
 
 /** Whether a question's answer is known already, at any age. */

@@ -17,7 +17,7 @@ import * as css from './collection-screen.css.ts'
 /** Movies that belong together, in the order they came out. */
 export function CollectionScreen({ id }: { id: number }) {
   const { t } = useLingui()
-  const { value: collection, mark, instead } = useEntry(useCollection(id), useRouter())
+  const { value: collection, mark, late, instead } = useEntry(useCollection(id), useRouter())
   if (!collection) return instead(<HeroSkeleton />)
   const { name, parts } = collection
   const count = parts.length
@@ -33,7 +33,9 @@ export function CollectionScreen({ id }: { id: number }) {
           <span>{[plural(count, { one: `${count} movie`, other: `${count} movies` }), yearsOf(parts)].filter(Boolean).join(' · ')}</span>
           {mark}
         </p>
-        {collection.overview !== '' && (
+        {collection.overview === '' ? (
+          late
+        ) : (
           <p className={hero.overview} lang={collection.foreign?.overview}>
             {collection.overview}
           </p>

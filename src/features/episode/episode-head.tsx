@@ -27,12 +27,13 @@ interface EpisodeHeadProps {
   watched: boolean
   shield: Shield
   mark: ReactNode
+  late: ReactNode
   /** More than what its season says of it is known. */
   isWhole: boolean
 }
 
 /** Which episode of what, its picture, and what happens in it, unless that is to be a surprise. */
-export function EpisodeHead({ id, show, season, episode, name, watched, shield, mark, isWhole }: EpisodeHeadProps) {
+export function EpisodeHead({ id, show, season, episode, name, watched, shield, mark, late, isWhole }: EpisodeHeadProps) {
   const { number, overview, foreign, runtime } = episode
   const watchable = { media_type: 'tv', media_id: id, season: episode.season, episode: number } as const
   return (
@@ -74,7 +75,8 @@ export function EpisodeHead({ id, show, season, episode, name, watched, shield, 
           {isAired(episode, today()) && <EpisodeWatched id={id} show={show} episode={episode} watched={watched} look="words" />}
           <ShareButton name={show ? `${show.title}: ${name}` : name} path={episodePath(id, episode)} />
         </div>
-        {overview === '' && isWhole && (
+        {overview === '' && late}
+        {overview === '' && isWhole && !late && (
           <p className={css.quiet}>
             <Trans>Nobody has written a description yet.</Trans>
           </p>

@@ -29,7 +29,7 @@ interface EpisodeScreenProps {
 /** The page of one episode; what its season already says of it is there at once. */
 export function EpisodeScreen({ show: id, season: seasonNumber, episode: number }: EpisodeScreenProps) {
   const { t } = useLingui()
-  const { value: own, failure, mark, instead, missing } = useEntry(useEpisode(id, seasonNumber, number), useRouter())
+  const { value: own, failure, mark, late, instead, missing } = useEntry(useEpisode(id, seasonNumber, number), useRouter())
   const season = useSeason(id, seasonNumber).value
   const { value: details, failure: unknownShow } = useDetails('tv', id)
   const show = details ?? knownTitle('tv', id)
@@ -51,6 +51,7 @@ export function EpisodeScreen({ show: id, season: seasonNumber, episode: number 
         watched={seen?.has(seasonNumber, number) ?? false}
         shield={shield}
         mark={mark}
+        late={late}
         isWhole={own !== undefined}
       />
       {missing(<Trans>You have not opened this episode before.</Trans>)}

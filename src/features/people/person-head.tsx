@@ -16,7 +16,7 @@ import { Button } from '#ui/controls/button.tsx'
 import * as css from './person-screen.css.ts'
 
 /** Who somebody is: portrait, name, what is known of them, and their life in words. */
-export function PersonHead({ person, mark }: { person: Person; mark: ReactNode }) {
+export function PersonHead({ person, mark, late }: { person: Person; mark: ReactNode; late: ReactNode }) {
   const { t, i18n } = useLingui()
   const { name } = person
   return (
@@ -38,7 +38,7 @@ export function PersonHead({ person, mark }: { person: Person; mark: ReactNode }
           <ShareButton name={name} path={personPath(person.id)} />
         </div>
         <PersonFacts person={person} />
-        <Biography person={person} />
+        {person.biography === '' ? late : <Biography person={person} />}
       </div>
     </header>
   )
@@ -96,10 +96,9 @@ function PersonFacts({ person }: { person: Person }) {
 /** A longer life than this is folded at first, in characters. */
 const long = 600
 
-/** A life in words, in whatever language there are some; nothing where nobody wrote it. */
+/** A life in words, in whatever language there are some. */
 function Biography({ person: { biography, foreign } }: { person: Person }) {
   const [folded, setFolded] = useState(biography.length > long)
-  if (biography === '') return null
   return (
     <>
       <p className={css.biography} data-folded={folded} lang={foreign?.biography}>

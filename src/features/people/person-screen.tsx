@@ -16,14 +16,14 @@ const best = 10
 /** The page of one person: who they are, what they are known for, all their work, and pictures (specification, section 2). */
 export function PersonScreen({ id }: { id: number }) {
   const { t } = useLingui()
-  const { value: person, mark, instead } = useEntry(usePerson(id), useRouter())
+  const { value: person, mark, late, instead } = useEntry(usePerson(id), useRouter())
   if (!person) return instead(<PersonSkeleton />)
   const { name } = person
   const known = knownFor(person, best)
   return (
     <article className={css.screen}>
       <title>{t`${name} – Matinee`}</title>
-      <PersonHead person={person} mark={mark} />
+      <PersonHead person={person} mark={mark} late={late} />
       {known.length > 0 && <TitleRow id={`known-for-${id}`} title={t`Known for`} titles={known} />}
       <PhotoRow id={`photos-${id}`} title={t`Pictures`} paths={person.photos} label={name} shape="portraits" />
       <Filmography person={person} />

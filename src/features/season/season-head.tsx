@@ -30,10 +30,11 @@ interface SeasonHeadProps {
   /** Undefined while they are on the way. */
   episodes: readonly Episode[] | undefined
   mark: ReactNode
+  late: ReactNode
 }
 
 /** Which season of which show, when it began, what it is about. */
-export function SeasonHead({ id, show, season, name, episodes, mark }: SeasonHeadProps) {
+export function SeasonHead({ id, show, season, name, episodes, mark, late }: SeasonHeadProps) {
   const format = useFormat()
   const seen = useSeenEpisodes(id)
   const count = episodes?.length ?? 0
@@ -67,7 +68,9 @@ export function SeasonHead({ id, show, season, name, episodes, mark }: SeasonHea
           <SeasonWatched show={show} seen={seen} aired={episodes?.filter((one) => isAired(one, day)) ?? unknown} />
           <ShareButton name={show ? `${show.title}: ${name}` : name} path={seasonPath(id, season.number)} />
         </div>
-        {season.overview !== '' && (
+        {season.overview === '' ? (
+          late
+        ) : (
           <p className={css.overview} lang={season.foreign?.overview}>
             {season.overview}
           </p>

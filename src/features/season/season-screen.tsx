@@ -22,7 +22,7 @@ import * as css from './season-screen.css.ts'
 /** The page of one season: its episodes in order, and what of them is watched. What its show already says of it is there at once. */
 export function SeasonScreen({ show: id, season: number }: { show: number; season: number }) {
   const { t } = useLingui()
-  const { value: season, failure, mark, instead, missing } = useEntry(useSeason(id, number), useRouter())
+  const { value: season, failure, mark, late, instead, missing } = useEntry(useSeason(id, number), useRouter())
   const details = useDetails('tv', id).value
   const show = details ?? knownTitle('tv', id)
   const summary = details?.seasons.find((one) => one.number === number)
@@ -35,7 +35,7 @@ export function SeasonScreen({ show: id, season: number }: { show: number; seaso
   return (
     <article className={screen}>
       <title>{title === '' ? t`${name} – Matinee` : t`${name} – ${title} – Matinee`}</title>
-      <SeasonHead id={id} show={show} season={known} name={name} episodes={season?.episodes} mark={mark} />
+      <SeasonHead id={id} show={show} season={known} name={name} episodes={season?.episodes} mark={mark} late={late} />
       {missing(<Trans>You have not opened this season before.</Trans>)}
       <EpisodeList id={id} show={show} episodes={season?.episodes} failed={failure !== undefined} />
       {season && <Videos videos={season.videos} pictures={details?.backdrops ?? []} />}

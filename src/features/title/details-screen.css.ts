@@ -56,3 +56,6 @@ export const genre = style({
 /** With nothing known there is no about. */
 export const about = style({ display: 'grid', gap: vars.space[4], selectors: { '&:not(:has(dd))': { display: 'none' } } })
 export const aboutTitle = style({ fontSize: vars.size.xl })
+
+/** Keeps the end of the page out of view while parts of it are on their way: they would push it down under somebody's eyes. */
+export const rest = style({ minHeight: '100vh' })

@@ -50,7 +50,7 @@ interface DetailsScreenProps {
 export function DetailsScreen({ type, id, path }: DetailsScreenProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { value: details, mark, instead, missing } = useEntry(useDetails(type, id), useRouter())
+  const { value: details, mark, late, instead, missing } = useEntry(useDetails(type, id), useRouter())
   const title = details ?? knownTitle(type, id)
   const canonical = details && titlePath(details)
   useEffect(() => {
@@ -63,7 +63,7 @@ export function DetailsScreen({ type, id, path }: DetailsScreenProps) {
   return (
     <article className={css.screen}>
       <title>{year === null ? t`${name} – Matinee` : t`${name} (${year}) – Matinee`}</title>
-      <DetailsHero title={title} details={details} mark={mark} />
+      <DetailsHero title={title} details={details} mark={mark} late={late} />
       <div className={css.sections}>
         {details && <DetailsSections details={details} />}
         {missing(<Trans>You have not opened this title before.</Trans>)}
@@ -79,10 +79,11 @@ interface DetailsHeroProps {
   details: Details | undefined
   /** Says how old this is, or nothing. */
   mark: ReactNode
+  late: ReactNode
 }
 
 /** The head of a title's page: backdrop, poster, name, facts, what it is about. */
-function DetailsHero({ title, details, mark }: DetailsHeroProps) {
+function DetailsHero({ title, details, mark, late }: DetailsHeroProps) {
   const { t } = useLingui()
   const { language } = useSnapshot(appearance)
   const name = title.title
@@ -141,7 +142,7 @@ function DetailsHero({ title, details, mark }: DetailsHeroProps) {
             {title.type === 'movie' && <WatchedButton title={title} minutes={details?.runtime ?? 0} toCome={toCome} />}
             <ShareButton name={name} path={titlePath(title)} />
           </div>
-          <Overview title={title} details={details} />
+          <Overview title={title} details={details} late={late} />
           {details?.tagline && (
             <p className={css.tagline} lang={details.foreign?.tagline}>
               {details.tagline}
@@ -200,7 +201,7 @@ function GenreLinks({ title }: { title: Title }) {
 }
 
 /** What it is about, in whatever language there is a text. */
-function Overview({ title, details }: { title: Title; details: Details | undefined }) {
+function Overview({ title, details, late }: Omit<DetailsHeroProps, 'mark'>) {
   if (title.overview !== '') {
     return (
       <p className={overview} lang={title.foreign?.overview}>
@@ -208,11 +209,12 @@ function Overview({ title, details }: { title: Title; details: Details | undefin
       </p>
     )
   }
-  return details ? (
+  if (!details || late) return late
+  return (
     <p className={css.makers}>
       <Trans>Nobody has written a description yet.</Trans>
     </p>
-  ) : null
+  )
 }
 
 /** Notes a movie that was watched elsewhere; not there before it comes out and for somebody who wants no history. `minutes` is its length, 0 when unknown. */

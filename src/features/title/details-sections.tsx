@@ -45,7 +45,8 @@ export function DetailsSections({ details }: { details: Details }) {
     ),
     similar.length > 0 && <TitleRow key="similar" id={`similar-${id}`} title={t`Similar titles`} titles={similar} />,
   ].filter(Boolean)
-  return sections.slice(0, useProgressiveCount(sections.length, firstSections))
+  const shown = useProgressiveCount(sections.length, firstSections)
+  return shown < sections.length ? [...sections.slice(0, shown), <div key="rest" className={css.rest} aria-busy="true" />] : sections
 }
 
 /** The movies of the same collection in the order they came out; nothing where they cannot be had (section 8). */

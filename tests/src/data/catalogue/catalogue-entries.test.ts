@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { limits } from '#product/limits.ts'
 import { detailsQueries } from '#remote/tmdb/details.ts'
 import { queries, withOverviews } from '#remote/tmdb/queries.ts'
@@ -53,26 +53,63 @@ test('a page waits for the English texts it lacks, and refreshing takes none of 
   expect(server.asked.filter((path) => path.endsWith('?language=en-US'))).toHaveLength(1)
 })
 
-test('texts that take longer than a moment come after the rest', async () => {
-  const english = Promise.withResolvers<void>()
-  await using server = await startTinyServer(async (request, response) => {
+/** A page that was shown without the English texts it lacks, and what lets them come: what the English answer says, null where it fails. */
+async function shownWithout(listen: (entry: { listeners: Set<() => void> }) => void) {
+  const english = Promise.withResolvers<object | null>()
+  const server = await startTinyServer(async (request, response) => {
     if (request.url === '/config.json') return json(response, config)
     if (!request.url?.endsWith('?language=en-US')) return json(response, { ...recorded.movie, overview: '' })
-    await english.promise
-    json(response, recorded.movie)
+    const answer = await english.promise
+    if (answer === null) response.writeHead(404).end()
+    else json(response, answer)
   })
   stubBrowser(server)
-  const { entryOf, ask } = await load()
+  const { entryOf, ask, letGo, showTexts } = await load()
   const entry = entryOf(german)
+  listen(entry)
   holdTimers()
   const asking = ask(entry)
   await vi.waitUntil(() => server.asked.some((path) => path.endsWith('?language=en-US')))
   await vi.advanceTimersByTimeAsync(limits.query.awaitTextMs)
   await asking
-  expect(entry.answer.value).toMatchObject({ overview: '' })
-  english.resolve()
-  await vi.waitUntil(() => (entry.answer.value as { overview: string }).overview !== '')
-  expect(entry.answer.value).toMatchObject({ overview: recorded.movie.overview, foreign: { overview: 'en' } })
+  vi.useRealTimers()
+  expect(entry.answer).toMatchObject({ value: { overview: '' }, late: 'coming' })
+  return { entry, ask, letGo, showTexts, comes: english.resolve, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
+}
+const filled = { value: { overview: recorded.movie.overview, foreign: { overview: 'en' } } }
+
+describe('texts that take longer than a moment', () => {
+  test('wait until the person wants them, or has left the page', async () => {
+    await using page = await shownWithout(({ listeners }) => listeners.add(screen))
+    const { entry, ask } = page
+    page.comes(recorded.movie)
+    await expect.poll(() => entry.answer.late).toBe('come')
+    await ask(entry, { again: 'anew' })
+    expect(entry.answer).toMatchObject({ value: { overview: '' }, late: 'come' })
+    const without = entry.answer
+    page.showTexts(entry)
+    expect(entry.answer).toMatchObject(filled)
+    expect(entry.answer.late).toBeUndefined()
+
+    entry.answer = without
+    entry.listeners.delete(screen)
+    page.letGo(entry)
+    expect(entry.answer).toMatchObject(filled)
+    expect(entry.answer.late).toBeUndefined()
+  })
+
+  test('are there at once where nobody looks', async () => {
+    await using page = await shownWithout(() => undefined)
+    page.comes(recorded.movie)
+    await expect.poll(() => page.entry.answer).toMatchObject(filled)
+    expect(page.entry.answer.late).toBeUndefined()
+  })
+
+  test('are nowhere where they cannot be had', async () => {
+    await using page = await shownWithout(({ listeners }) => listeners.add(screen))
+    page.comes(null)
+    await expect.poll(() => page.entry.answer.late).toBe('nowhere')
+  })
 })
 
 test('a list asked for without texts of other languages gets them when a screen that shows them comes', async () => {
