@@ -31,6 +31,7 @@ import { titleListRoutes } from './resources/title-lists.ts'
 import type { Services } from './services.ts'
 import { openStreams } from './sources/open-catalogue.ts'
 import { streamRoutes } from './sources/streams.ts'
+import { sportsRoutes } from './sports/competitions.ts'
 import { Announcer } from './sync/announcer.ts'
 import type { Hints } from './sync/hints.ts'
 import type { SyncStore } from './sync/sync-rows.ts'
@@ -117,6 +118,7 @@ function api(services: Services) {
     titleListRoutes(app, services)
     syncRoutes(app, services)
     streamRoutes(app, services, services.config.demo ? demoWorld.streams : openStreams)
+    sportsRoutes(app, services, services.config.demo ? demoWorld.league : undefined)
   }
 }
 

@@ -1,3 +1,4 @@
+import { apiPath } from '#contract/endpoints.ts'
 import { cacheNames } from '#product/cache-names.ts'
 import { limits, staleMsOf } from '#product/limits.ts'
 
@@ -19,7 +20,12 @@ export interface RuntimeCache {
 
 const sameOrigin = (url: URL, origin: string): boolean => url.origin === origin
 
-/** What is cached, and how. `/api`, players, audio and video have no row: they are never touched (platform rules, 1.3). */
+const isCatalogue = (path: string): boolean => path.startsWith('/tmdb/3/') || path === apiPath('sports')
+
+/**
+ * What is cached, and how. Players, audio and video have no row, and of `/api` only what is the same for everybody has one: they are never
+ * touched (platform rules, 1.3).
+ */
 export const runtimeCaches: readonly RuntimeCache[] = [
   {
     name: cacheNames.config,
@@ -34,7 +40,7 @@ export const runtimeCaches: readonly RuntimeCache[] = [
     name: cacheNames.catalogue,
     // The content security policy lets the page ask no other foreign host for `/3/...` than the movie database it is set up with.
     matches: (url, request, origin) =>
-      sameOrigin(url, origin) ? url.pathname.startsWith('/tmdb/3/') : request.destination === '' && url.pathname.startsWith('/3/'),
+      sameOrigin(url, origin) ? isCatalogue(url.pathname) : request.destination === '' && url.pathname.startsWith('/3/'),
     type: 'application/json',
     maxEntries: 400,
     maxAgeMs: limits.query.keepDays * day,

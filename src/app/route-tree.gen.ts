@@ -32,6 +32,8 @@ import { Route as MoviesSplatRouteImport } from './../routes/movies.$'
 import { Route as PersonIdRouteImport } from './../routes/person.$id'
 import { Route as PersonPopularRouteImport } from './../routes/person.popular'
 import { Route as PlayerSplatRouteImport } from './../routes/player.$'
+import { Route as SportsIndexRouteImport } from './../routes/sports.index'
+import { Route as SportsSplatRouteImport } from './../routes/sports.$'
 import { Route as TrendingIndexRouteImport } from './../routes/trending.index'
 import { Route as TrendingMovieRouteImport } from './../routes/trending.movie'
 import { Route as TrendingTvRouteImport } from './../routes/trending.tv'
@@ -162,6 +164,16 @@ const PlayerSplatRoute = PlayerSplatRouteImport.update({
   path: '/player/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SportsIndexRoute = SportsIndexRouteImport.update({
+  id: '/sports/',
+  path: '/sports/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SportsSplatRoute = SportsSplatRouteImport.update({
+  id: '/sports/$',
+  path: '/sports/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TrendingIndexRoute = TrendingIndexRouteImport.update({
   id: '/trending/',
   path: '/trending/',
@@ -257,6 +269,7 @@ export interface FileRoutesByFullPath {
   '/person/$id': typeof PersonIdRoute
   '/person/popular': typeof PersonPopularRoute
   '/player/$': typeof PlayerSplatRoute
+  '/sports/$': typeof SportsSplatRoute
   '/trending/movie': typeof TrendingMovieRoute
   '/trending/tv': typeof TrendingTvRoute
   '/tv/$entry': typeof TvEntryRoute
@@ -264,6 +277,7 @@ export interface FileRoutesByFullPath {
   '/tv/genres': typeof TvGenresRoute
   '/watch/$': typeof WatchSplatRoute
   '/movie/': typeof MovieIndexRoute
+  '/sports/': typeof SportsIndexRoute
   '/trending/': typeof TrendingIndexRoute
   '/tv/': typeof TvIndexRoute
   '/movie/$entry/cast': typeof MovieEntryCastRoute
@@ -296,6 +310,7 @@ export interface FileRoutesByTo {
   '/person/$id': typeof PersonIdRoute
   '/person/popular': typeof PersonPopularRoute
   '/player/$': typeof PlayerSplatRoute
+  '/sports/$': typeof SportsSplatRoute
   '/trending/movie': typeof TrendingMovieRoute
   '/trending/tv': typeof TrendingTvRoute
   '/tv/$entry': typeof TvEntryRoute
@@ -303,6 +318,7 @@ export interface FileRoutesByTo {
   '/tv/genres': typeof TvGenresRoute
   '/watch/$': typeof WatchSplatRoute
   '/movie': typeof MovieIndexRoute
+  '/sports': typeof SportsIndexRoute
   '/trending': typeof TrendingIndexRoute
   '/tv': typeof TvIndexRoute
   '/movie/$entry/cast': typeof MovieEntryCastRoute
@@ -336,6 +352,7 @@ export interface FileRoutesById {
   '/person/$id': typeof PersonIdRoute
   '/person/popular': typeof PersonPopularRoute
   '/player/$': typeof PlayerSplatRoute
+  '/sports/$': typeof SportsSplatRoute
   '/trending/movie': typeof TrendingMovieRoute
   '/trending/tv': typeof TrendingTvRoute
   '/tv/$entry': typeof TvEntryRoute
@@ -343,6 +360,7 @@ export interface FileRoutesById {
   '/tv/genres': typeof TvGenresRoute
   '/watch/$': typeof WatchSplatRoute
   '/movie/': typeof MovieIndexRoute
+  '/sports/': typeof SportsIndexRoute
   '/trending/': typeof TrendingIndexRoute
   '/tv/': typeof TvIndexRoute
   '/movie/$entry_/cast': typeof MovieEntryCastRoute
@@ -377,6 +395,7 @@ export interface FileRouteTypes {
     | '/person/$id'
     | '/person/popular'
     | '/player/$'
+    | '/sports/$'
     | '/trending/movie'
     | '/trending/tv'
     | '/tv/$entry'
@@ -384,6 +403,7 @@ export interface FileRouteTypes {
     | '/tv/genres'
     | '/watch/$'
     | '/movie/'
+    | '/sports/'
     | '/trending/'
     | '/tv/'
     | '/movie/$entry/cast'
@@ -416,6 +436,7 @@ export interface FileRouteTypes {
     | '/person/$id'
     | '/person/popular'
     | '/player/$'
+    | '/sports/$'
     | '/trending/movie'
     | '/trending/tv'
     | '/tv/$entry'
@@ -423,6 +444,7 @@ export interface FileRouteTypes {
     | '/tv/genres'
     | '/watch/$'
     | '/movie'
+    | '/sports'
     | '/trending'
     | '/tv'
     | '/movie/$entry/cast'
@@ -455,6 +477,7 @@ export interface FileRouteTypes {
     | '/person/$id'
     | '/person/popular'
     | '/player/$'
+    | '/sports/$'
     | '/trending/movie'
     | '/trending/tv'
     | '/tv/$entry'
@@ -462,6 +485,7 @@ export interface FileRouteTypes {
     | '/tv/genres'
     | '/watch/$'
     | '/movie/'
+    | '/sports/'
     | '/trending/'
     | '/tv/'
     | '/movie/$entry_/cast'
@@ -495,6 +519,7 @@ export interface RootRouteChildren {
   PersonIdRoute: typeof PersonIdRoute
   PersonPopularRoute: typeof PersonPopularRoute
   PlayerSplatRoute: typeof PlayerSplatRoute
+  SportsSplatRoute: typeof SportsSplatRoute
   TrendingMovieRoute: typeof TrendingMovieRoute
   TrendingTvRoute: typeof TrendingTvRoute
   TvEntryRoute: typeof TvEntryRoute
@@ -502,6 +527,7 @@ export interface RootRouteChildren {
   TvGenresRoute: typeof TvGenresRoute
   WatchSplatRoute: typeof WatchSplatRoute
   MovieIndexRoute: typeof MovieIndexRoute
+  SportsIndexRoute: typeof SportsIndexRoute
   TrendingIndexRoute: typeof TrendingIndexRoute
   TvIndexRoute: typeof TvIndexRoute
   MovieEntryCastRoute: typeof MovieEntryCastRoute
@@ -675,6 +701,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PlayerSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sports/': {
+      id: '/sports/'
+      path: '/sports'
+      fullPath: '/sports/'
+      preLoaderRoute: typeof SportsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sports/$': {
+      id: '/sports/$'
+      path: '/sports/$'
+      fullPath: '/sports/$'
+      preLoaderRoute: typeof SportsSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/trending/': {
       id: '/trending/'
       path: '/trending'
@@ -799,6 +839,7 @@ const rootRouteChildren: RootRouteChildren = {
   PersonIdRoute: PersonIdRoute,
   PersonPopularRoute: PersonPopularRoute,
   PlayerSplatRoute: PlayerSplatRoute,
+  SportsSplatRoute: SportsSplatRoute,
   TrendingMovieRoute: TrendingMovieRoute,
   TrendingTvRoute: TrendingTvRoute,
   TvEntryRoute: TvEntryRoute,
@@ -806,6 +847,7 @@ const rootRouteChildren: RootRouteChildren = {
   TvGenresRoute: TvGenresRoute,
   WatchSplatRoute: WatchSplatRoute,
   MovieIndexRoute: MovieIndexRoute,
+  SportsIndexRoute: SportsIndexRoute,
   TrendingIndexRoute: TrendingIndexRoute,
   TvIndexRoute: TvIndexRoute,
   MovieEntryCastRoute: MovieEntryCastRoute,

@@ -45,7 +45,11 @@ export const endpoints = {
   pull: { method: 'GET', path: '/sync', access: 'member' },
   push: { method: 'POST', path: '/sync/push', access: 'member' },
   streams: { method: 'GET', path: '/catalogue/streams/:watchable', access: 'public' },
+  sports: { method: 'GET', path: '/catalogue/sports', access: 'public' },
   syncEvents: { method: 'GET', path: '/sync/events', access: 'member' },
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints
+
+/** Where a call without parameters goes. */
+export const apiPath = (name: EndpointName): string => `/api${endpoints[name].path}`

@@ -10,6 +10,7 @@ import { type EntitySchemas, entitySchemas } from './entities.ts'
 import { passwordLength } from './passwords.ts'
 import type { EndpointName } from './endpoints.ts'
 import { clearKey, type EntityName, entityNames, type PullAnswer, type PushAnswer, pushLimit, rulesOf } from './sync.ts'
+import { sportsAnswer } from './sports.ts'
 import { streamsAnswer } from './streams.ts'
 import { moment } from './titles.ts'
 
@@ -132,6 +133,7 @@ export const answers = {
   titleNotes: titleNote.array(),
   saveTitleNote: titleNote,
   streams: streamsAnswer,
+  sports: sportsAnswer,
 } as const
 
 /** The body a call is made with; undefined for one that takes none. */

@@ -56,6 +56,11 @@ export const shelfNotices = {
     title: msg`The day is in a calendar file`,
     description: msg`Open it, and your calendar reminds you of {title}.`,
   },
+  'match-reminder-saved': {
+    kind: 'success',
+    title: msg`The match is in a calendar file`,
+    description: msg`Open it, and your calendar reminds you of {name}.`,
+  },
   'link-copied': { kind: 'success', title: msg`Link copied`, description: msg`{title}` },
   'rating-save-failed': { kind: 'error', title: msg`Failed to save your rating` },
   'rating-removed': { kind: 'info', title: msg`Rating removed`, description: msg`{title}` },

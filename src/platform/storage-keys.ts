@@ -36,6 +36,8 @@ export const storageKeys = {
   downloads: 'downloads',
   /** A guest was asked once where titles are kept. */
   guestSaves: 'guest-saves',
+  /** Results of matches are shown. */
+  sportsResults: 'sports-results',
   /** A copy of the preference, for the first view. */
   seenTitles: 'seen-titles',
   /** The day for which upcoming movies were last had: without a connection that is the day to ask for. */

@@ -1,5 +1,4 @@
 import { lazyRouteComponent, notFound } from '@tanstack/react-router'
-import { readMoment } from '#domain/watching/moment.ts'
 import { readWatchAddress } from '#domain/watching/watch-address.ts'
 import { withWords } from '#i18n/i18n.ts'
 import { loadKnown } from './-entry.tsx'
@@ -14,9 +13,8 @@ interface WatchSearch {
   t?: string | undefined
 }
 
-export const watchSearch = ({ t }: Record<string, unknown>): WatchSearch => ({
-  t: readMoment(String(t ?? '')) === undefined ? undefined : String(t),
-})
+/** The moment is read by the page itself: the start does not need to. */
+export const watchSearch = ({ t }: Record<string, unknown>): WatchSearch => ({ t: t === undefined ? undefined : String(t) })
 
 /** Starts what the page needs, its code included; an address that can name nothing, or what the service does not know, is not found. */
 export async function loadWatch(splat: string | undefined): Promise<void> {
@@ -43,5 +41,5 @@ interface WatchPageProps extends WatchSearch {
 
 export function WatchPage({ on, splat = '', t }: WatchPageProps) {
   const address = readWatchAddress(splat) ?? 'nothing'
-  return <Screen address={address} on={on} at={t === undefined ? undefined : readMoment(t)} path={`/${on}/${splat}`} />
+  return <Screen address={address} on={on} moment={t} path={`/${on}/${splat}`} />
 }

@@ -54,6 +54,8 @@ export async function allScreens(base: string): Promise<Screen[]> {
     { name: 'downloads', path: '/downloads', visitor: 'anyone', shows: heading },
     { name: 'your-year', path: '/your-year', visitor: 'anyone', shows: heading },
     { name: 'sources', path: '/sources', visitor: 'anyone', shows: heading },
+    { name: 'sports', path: '/sports', visitor: 'anyone', shows: 'main li' },
+    { name: 'match', path: '/sports/world-cup-2026-spain-argentina', visitor: 'anyone', shows: heading },
     { name: 'storage', path: '/storage', visitor: 'anyone', shows: heading },
     { name: 'not-found', path: '/no/such/page', visitor: 'anyone', shows: heading },
   ]

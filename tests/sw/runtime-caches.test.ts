@@ -10,6 +10,7 @@ test.each([
   ['/config.json', 'config'],
   ['/tmdb/3/movie/603?language=de-DE', 'catalogue'],
   ['https://api.themoviedb.org/3/movie/603?api_key=x', 'catalogue'],
+  ['/api/catalogue/sports', 'catalogue'],
   ['/img/w500/abcdefghijklmnopqrst.jpg.webp', 'images'],
 ])('%s is kept in %s', (address, name) => {
   expect(cacheOf(address)).toBe(name)
@@ -18,6 +19,7 @@ test.each([
 test.each([
   '/api/favorites',
   '/api/health',
+  '/api/catalogue/streams/movie:603',
   '/api/sync',
   '/version.json',
   '/sw.js',

@@ -24,8 +24,10 @@ interface Entry<T> {
  * The answer a page is about. Where the service answers "not found" after the loader has stopped waiting, the loader runs again and shows
  * the not-found page.
  */
-export function useEntry<T>(answer: RetryableAnswer<T>, router: { invalidate: () => Promise<void> }): Entry<T> {
-  const { value, failure, asOf, late, retry } = answer
+export function useEntry<T>(
+  { value, failure, asOf, late, retry }: RetryableAnswer<T>,
+  router: { invalidate: () => Promise<void> },
+): Entry<T> {
   const isUnknown = failure === 'not-found' && value === undefined
   useEffect(() => {
     if (isUnknown) void router.invalidate()
@@ -34,7 +36,7 @@ export function useEntry<T>(answer: RetryableAnswer<T>, router: { invalidate: ()
     value,
     failure,
     mark: <AgeMark asOf={asOf} failed={failure !== undefined} />,
-    late: late && <LateText late={late} onShow={answer.showTexts} />,
+    late: late && <LateText late={late} />,
     instead: (skeleton) => (failure && !isUnknown ? <PageFailed failure={failure} onRetry={retry} /> : skeleton),
     missing: (words) =>
       value === undefined &&
@@ -46,19 +48,14 @@ export function useEntry<T>(answer: RetryableAnswer<T>, router: { invalidate: ()
   }
 }
 
-interface LateTextProps {
-  late: NonNullable<RetryableAnswer<unknown>['late']>
-  onShow: () => void
-}
-
 /** A description in another language that came later than its page, shown once somebody wants it: by itself it would push away what stands below. */
-function LateText({ late, onShow }: LateTextProps) {
+function LateText({ late }: { late: NonNullable<RetryableAnswer<unknown>['late']> }) {
   return (
     <div className={quietLine} role="status">
       {late === 'coming' && <Trans>The description is on its way.</Trans>}
       {late === 'nowhere' && <Trans>No description yet.</Trans>}
-      {late === 'come' && (
-        <Button onClick={onShow}>
+      {typeof late === 'function' && (
+        <Button onClick={late}>
           <Trans>Show the description</Trans>
         </Button>
       )}

@@ -55,3 +55,8 @@ export const searchPath = (q: string, tab: 'titles' | 'people' = 'titles', page 
 
 /** What is on this device to be watched without a network. */
 export const downloadsPath: string = pathOf({ to: '/downloads' })
+
+/** Who plays whom; of one competition, or of the one that comes first. */
+export const sportsPath = (competition?: string): string => pathOf({ to: '/sports', search: { competition } })
+
+export const matchPath = (id: string): string => pathOf({ to: '/sports/$', params: { _splat: id } })

@@ -23,8 +23,8 @@ export interface Answer<T> {
   value?: T
   asOf?: number
   failure?: Failure
-  /** Texts in another language that came later than their page, or may come still: shown while somebody looks, they would move it. */
-  late?: 'coming' | 'come' | 'nowhere'
+  /** Texts in another language that come later than their page: on their way, nowhere to be had, or shown by a call, as they would move it. */
+  late?: 'coming' | 'nowhere' | (() => void)
 }
 
 /** A question that was asked in this tab. */
@@ -128,7 +128,7 @@ const graceMs = 500
 /** Called when a screen no longer shows an entry. A question nobody is left to read is taken back, unless one comes soon. */
 export function letGo(entry: Entry): void {
   if (entry.listeners.size > 0) return
-  showTexts(entry)
+  if (typeof entry.answer.late === 'function') entry.answer.late()
   if (!entry.asking) return
   const { asking } = entry
   setTimeout(() => {
@@ -189,10 +189,9 @@ function withKnownTexts({ query, texts }: Entry, value: unknown): unknown {
   )
 }
 
-/** Shows texts that came later than their page. */
-export function showTexts(entry: Entry): void {
-  const { late, ...answer } = entry.answer
-  if (late === 'come') publish(entry, { ...answer, value: withKnownTexts(entry, answer.value) })
+function showTexts(entry: Entry): void {
+  const { late: _, ...answer } = entry.answer
+  publish(entry, { ...answer, value: withKnownTexts(entry, answer.value) })
 }
 
 /** Asks for texts that nobody has written in the language asked for, and shows them after everything else. Never rejects. */
@@ -209,8 +208,8 @@ async function fetchTexts(entry: Entry, value: unknown, priority: Priority): Pro
   const { late, ...answer } = entry.answer
   const filled = answer.value && withKnownTexts(entry, answer.value)
   const isSame = filled === answer.value
-  if (late && entry.listeners.size > 0) publish(entry, { ...answer, late: isSame ? 'nowhere' : 'come' })
-  else if (!isSame) publish(entry, { ...answer, value: filled })
+  if (late && entry.listeners.size > 0) publish(entry, { ...answer, late: isSame ? 'nowhere' : () => showTexts(entry) })
+  else if (!isSame) showTexts(entry)
 }
 
 /** The service worker answers from its cache and says here when the service's own answer then differed. */

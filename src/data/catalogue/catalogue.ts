@@ -16,7 +16,6 @@ import {
   letGo,
   loadConfig,
   mentionedTitles,
-  showTexts,
 } from './catalogue-entries.ts'
 
 export type { Answer, Failure, Query }
@@ -60,19 +59,24 @@ export function useQuery<T>(query: Query<T> | null): Answer<T> {
   return useQueries(query ? [query] : [])[0] ?? nothing
 }
 
-/** The answer, how to ask for it again after a failure, and how to have its late texts. */
+/** The answer, and how to ask for it again after a failure. */
 export interface RetryableAnswer<T> extends Answer<T> {
   retry: () => void
-  showTexts: () => void
 }
 
 /** The answer as it is known now, for a page or a part of one that offers to try again. Null asks nothing. */
 export function useAnswer<T>(query: Query<T> | null): RetryableAnswer<T> {
-  return { ...useQuery(query), retry: () => query && askAgain(query), showTexts: () => query && showTexts(entryOf(query)) }
+  return { ...useQuery(query), retry: () => query && askAgain(query) }
 }
 
-/** Whether a question's answer is known already, at any age. */
-export const isKnown = (query: Query<unknown>): boolean => knownEntry(query)?.answer.value !== undefined
+/** A question's answer if it is known already, at any age. */
+export function knownValue<T>(query: Query<T>): T | undefined {
+  const entry = knownEntry(query)
+  return entry && answerIn<T>(entry).value
+}
+
+/** Whether it is. */
+export const isKnown = (query: Query<unknown>): boolean => knownValue(query) !== undefined
 
 /** Asks again after a failure. */
 export const askAgain = (...queries: Query<unknown>[]): void => queries.forEach((query) => void ask(entryOf(query), { again: 'anew' }))

@@ -9,7 +9,7 @@ import { showToast } from '#state/toasts.ts'
 export function remindOf(title: Title, day: string, path: string): void {
   const id = mediaKey(titleRef(title)).replace(':', '-')
   const url = absoluteUrl(path)
-  const event = { uid: `${id}@${new URL(url).host}`, name: title.title, day, url, madeAt: deviceClock.now() }
+  const event = { uid: `${id}@${new URL(url).host}`, name: title.title, when: { day }, url, madeAt: deviceClock.now() }
   downloadFile(`${id}.ics`, 'text/calendar;charset=utf-8', calendarFile(event))
   showToast({ notice: 'reminder-saved', values: { title: title.title } })
 }

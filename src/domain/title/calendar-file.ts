@@ -2,16 +2,15 @@ interface CalendarEvent {
   /** Names the event for ever: taken in twice, a calendar has it once. */
   uid: string
   name: string
-  /** `YYYY-MM-DD`. */
-  day: string
+  /** A whole day (`YYYY-MM-DD`), or instants, epoch ms. */
+  when: { day: string } | { from: number; until: number }
   url: string
   /** When the file was made, epoch ms. */
   madeAt: number
 }
 
-/** A file for a person's own calendar: a whole day, announced at nine in the morning (iCalendar, RFC 5545). */
-export function calendarFile({ uid, name, day, url, madeAt }: CalendarEvent): string {
-  const made = new Date(madeAt).toISOString().replaceAll(/[-:]|\.\d+/g, '')
+/** A file for a person's own calendar: a day is announced at nine in the morning, an hour a quarter before (iCalendar, RFC 5545). */
+export function calendarFile({ uid, name, when, url, madeAt }: CalendarEvent): string {
   const text = escaped(name)
   const lines = [
     'BEGIN:VCALENDAR',
@@ -19,21 +18,26 @@ export function calendarFile({ uid, name, day, url, madeAt }: CalendarEvent): st
     'PRODID:-//Matinee//Releases//EN',
     'BEGIN:VEVENT',
     `UID:${uid}`,
-    `DTSTAMP:${made}`,
-    `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
+    `DTSTAMP:${instant(madeAt)}`,
+    ...('day' in when
+      ? [`DTSTART;VALUE=DATE:${when.day.replaceAll('-', '')}`]
+      : [`DTSTART:${instant(when.from)}`, `DTEND:${instant(when.until)}`]),
     `SUMMARY:${text}`,
     `URL:${url}`,
     'TRANSP:TRANSPARENT',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     `DESCRIPTION:${text}`,
-    'TRIGGER:PT9H',
+    'day' in when ? 'TRIGGER:PT9H' : 'TRIGGER:-PT15M',
     'END:VALARM',
     'END:VEVENT',
     'END:VCALENDAR',
   ]
   return `${lines.flatMap(folded).join('\r\n')}\r\n`
 }
+
+/** Section 3.3.5: `20261224T080000Z`. */
+const instant = (ms: number): string => new Date(ms).toISOString().replaceAll(/[-:]|\.\d+/g, '')
 
 /** Section 3.3.11: what has a meaning in lists of texts is marked. */
 const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r?\n/g, String.raw`\n`)

@@ -5,7 +5,7 @@ import { AgeMark } from '#components/cards/age-mark.tsx'
 import { PageFailed } from '#components/page/page-failed.tsx'
 import { Pagination } from '#components/page/pagination.tsx'
 import { PeopleGrid } from '#components/people/people-grid.tsx'
-import * as css from './popular-screen.css.ts'
+import * as css from '#components/page/plain-page.css.ts'
 
 /** The people most talked about, page by page. */
 export function PopularScreen({ page }: { page: number }) {

@@ -19,6 +19,7 @@ import type { Title } from '#domain/title/title.ts'
 import type { WatchAddress } from '#domain/watching/watch-address.ts'
 import { player, showPlayer } from '#state/player.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
+import { readMoment } from '#domain/watching/moment.ts'
 import { PlayIcon } from '#ui/icons/icons.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { WatchBody } from './watch-body.tsx'
@@ -28,14 +29,20 @@ interface WatchScreenProps {
   address: WatchAddress
   /** The page of what is watched, or the player alone. */
   on: 'watch' | 'player'
-  /** The second to begin at; undefined where the person stopped. */
-  at: number | undefined
+  /** What the address says of the moment to begin at (`?t=`); whatever names none means where the person stopped. */
+  moment: string | undefined
   /** The address as it stands, without host and search. */
   path: string
 }
 
+/** The second to begin at; undefined where the person stopped. */
+interface Begin {
+  at: number | undefined
+}
+
 /** What somebody watches. An address in another form is replaced by the canonical one (decision R2). */
-export function WatchScreen({ address, on, at, path }: WatchScreenProps) {
+export function WatchScreen({ address, on, moment, path }: WatchScreenProps) {
+  const at = readMoment(moment ?? '')
   if (address === 'nothing') return on === 'player' ? <LatestWatched /> : <NothingSelected />
   if (address.media_type === 'tv' && address.episode === null) return <EpisodeToWatch show={address.media_id} on={on} at={at} />
   return <Watching key={watchableKey(address)} watchable={address} on={on} at={at} path={path} />
@@ -71,7 +78,7 @@ function NothingSelected() {
 }
 
 /** A show without an episode leads to the one to go on with (decision R3). */
-function EpisodeToWatch({ show, on, at }: Pick<WatchScreenProps, 'on' | 'at'> & { show: number }) {
+function EpisodeToWatch({ show, on, at }: Pick<WatchScreenProps, 'on'> & Begin & { show: number }) {
   const { value: details, instead } = useEntry(useDetails('tv', show), useRouter())
   const episode = useEpisodeToWatch(show, details?.seasons)
   if (!details) return instead(<div className={css.stage} />)
@@ -87,7 +94,7 @@ function Elsewhere({ path }: { path: string }) {
   return <div className={css.stage} />
 }
 
-interface WatchingProps extends Omit<WatchScreenProps, 'address'> {
+interface WatchingProps extends Omit<WatchScreenProps, 'address' | 'moment'>, Begin {
   watchable: WatchableRef
 }
 
@@ -123,11 +130,10 @@ function useKnownEpisode(
   return { isKnown: episode === null || found !== undefined || isUnanswered, episode: found }
 }
 
-interface InPlayerProps {
+interface InPlayerProps extends Begin {
   watchable: WatchableRef
   title: Title
   episode: Episode | undefined
-  at: number | undefined
   on: WatchScreenProps['on']
   children: ReactNode
 }

@@ -3,9 +3,9 @@ import { fillTexts, type Foreign, lacksText, languageParam } from '#domain/title
 import type { Title } from '#domain/title/title.ts'
 import { type Language, languages } from '#product/languages.ts'
 
-/** One question to the movie database: where it goes and how the answer is read. Reading null means: not what was asked for. */
+/** One question to the movie database or to our own server: where it goes and how the answer is read. Reading null means: not what was asked for. */
 export interface Query<T> {
-  /** Below the base address. */
+  /** Below the base address of the movie database; of our own server the whole path, `/api/...`. */
   path: string
   params: Readonly<Record<string, string>>
   read(body: unknown): T | null
@@ -29,7 +29,7 @@ export interface Fallback<T> {
 export function queryUrl(query: Pick<Query<unknown>, 'path' | 'params'>, config: Pick<ClientConfig, 'tmdbBaseUrl' | 'tmdbKey'>): string {
   const params = new URLSearchParams({ ...query.params, ...(config.tmdbKey ? { api_key: config.tmdbKey } : {}) })
   params.sort()
-  return `${config.tmdbBaseUrl}${query.path}?${params}`
+  return query.path.startsWith('/api/') ? query.path : `${config.tmdbBaseUrl}${query.path}?${params}`
 }
 
 /** The parameters in which the interface's language shows. */

@@ -17,7 +17,7 @@ test('a title is to come from its date, else from how far its makers are', () =>
 const event = {
   uid: 'movie-603@matinee.example',
   name: 'Commas, semicolons; and\na \\ line',
-  day: '2026-12-24',
+  when: { day: '2026-12-24' },
   url: 'https://matinee.example/movie/603',
   madeAt: Date.UTC(2026, 10, 26, 9, 30, 5, 123),
 }

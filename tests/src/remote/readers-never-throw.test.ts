@@ -5,6 +5,8 @@ import { detailsQueries } from '#remote/tmdb/details.ts'
 import { personQueries } from '#remote/tmdb/person.ts'
 import { queries, withOverviews } from '#remote/tmdb/queries.ts'
 import { seasonQueries } from '#remote/tmdb/seasons.ts'
+import { sportsQuery } from '#remote/api/sports.ts'
+import { bundledSeasons } from '#server/sports/competitions.ts'
 import type { Query } from '#remote/tmdb/query.ts'
 import { recorded } from '#support/recorded.ts'
 
@@ -19,6 +21,7 @@ const asked: readonly (readonly [string, Query<unknown>, object])[] = [
   ['a collection', detailsQueries.collection(1, 'de'), recorded.collection],
   ['a person', personQueries.person(1, 'de'), recorded.person],
   ['people', personQueries.popular('de'), { results: [recorded.person] }],
+  ['sports', sportsQuery, { competitions: bundledSeasons.map((season) => ({ ...season, matches: season.matches.slice(-1) })) }],
   ['genres', choiceQueries.genres('tv', 'de'), { genres: recorded.show.genres }],
   ['keywords', choiceQueries.keywords('x'), { results: recorded.movie.keywords.keywords }],
   ['age ratings', choiceQueries.ageRatings('movie'), { certifications: { US: [{ certification: 'R', meaning: '', order: 4 }] } }],

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { page, tall } from '#components/page/layout.css.ts'
+import { page, tall } from './layout.css.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
 export const screen = style([page, tall, { paddingBottom: vars.space[12] }])

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { CompetitionAnswer } from '#contract/sports.ts'
+import { addRoute } from '../http/routes.ts'
+import type { Services } from '../services.ts'
+import { readSeason } from './openfootball.ts'
+import bundesliga from './seasons/bundesliga-2025-26.json' with { type: 'json' }
+import worldCup from './seasons/world-cup-2026.json' with { type: 'json' }
+
+/** The seasons that come with Matinee, the latest first. */
+export const bundledSeasons: readonly CompetitionAnswer[] = [
+  readSeason(worldCup, {
+    id: 'world-cup-2026',
+    name: 'FIFA World Cup',
+    season: '2026',
+    has_table: true,
+    links: [{ name: 'FIFA', url: 'https://www.fifa.com/' }],
+    zone: 'UTC',
+    nations: true,
+  }),
+  readSeason(bundesliga, {
+    id: 'bundesliga-2025-26',
+    name: 'Bundesliga',
+    season: '2025/26',
+    has_table: true,
+    links: [{ name: 'Bundesliga', url: 'https://www.bundesliga.com/' }],
+    zone: 'Europe/Berlin',
+    nations: false,
+  }),
+]
+
+/**
+ * Fixtures and results; before the bundled seasons a league as it is at a moment (epoch ms), if there is one. They are the same for everybody, so browsers may
+ * keep them and ask whether they still hold (RFC 9110, 13.1.2).
+ */
+export function sportsRoutes(app: FastifyInstance, services: Services, leagueAt?: (now: number) => CompetitionAnswer): void {
+  addRoute(app, services, 'sports', async ({ request, reply }) => {
+    const answer = { competitions: [...(leagueAt ? [leagueAt(services.clock())] : []), ...bundledSeasons] }
+    const tag = `W/"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22)}"`
+    reply.headers({ 'cache-control': 'no-cache', etag: tag })
+    if (request.headers['if-none-match'] !== tag) return answer
+    return reply.code(304).send()
+  })
+}

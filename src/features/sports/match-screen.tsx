@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { ShareButton } from '#components/cards/share-button.tsx'
+import { useEntry } from '#components/cards/use-entry.tsx'
+import { matchPath, sportsPath } from '#components/links/paths.ts'
+import { actions } from '#components/page/layout.css.ts'
+import { crumb } from '#components/page/page-navigation.css.ts'
+import * as plain from '#components/page/plain-page.css.ts'
+import { findMatch, remindOfMatch, useSports } from '#data/sports/sports.ts'
+import { nowMs, today } from '#data/today.ts'
+import { daysUntil, localDay } from '#domain/calendar-date.ts'
+import { type Competition, type Match, stateOf } from '#domain/sports/match.ts'
+import { useFormat } from '#i18n/formats.ts'
+import { roundName } from '#i18n/sports-words.ts'
+import { buttonClass } from '#ui/controls/button.tsx'
+import { BellIcon } from '#ui/icons/later-icons.tsx'
+import { Skeleton } from '#ui/states/skeleton.tsx'
+import { Result, useTeams } from './match-words.tsx'
+import * as css from './sports.css.ts'
+
+/** The page of one match. */
+export function MatchScreen({ id }: { id: string }) {
+  const router = useRouter()
+  const { value, mark, instead } = useEntry(useSports(), router)
+  const found = value && findMatch(value, id)
+  const isUnknown = value !== undefined && !found
+  // The loader had stopped waiting; now it knows that there is no such match.
+  useEffect(() => {
+    if (isUnknown) void router.invalidate()
+  }, [isUnknown, router])
+  if (found) return <MatchPage {...found} mark={mark} />
+  return instead(
+    <div className={plain.screen} aria-busy="true">
+      <Skeleton width="min(28rem, 90%)" height="3rem" />
+    </div>,
+  )
+}
+
+interface MatchPageProps {
+  competition: Competition
+  match: Match
+  mark: ReactNode
+}
+
+/** Who plays, when, where; how it ended for those who ask; and where it is shown. */
+function MatchPage({ competition, match, mark }: MatchPageProps) {
+  const { t, i18n } = useLingui()
+  const { home, away } = useTeams(match)
+  const name = t`${home} – ${away}`
+  const path = matchPath(match.id)
+  const { group, venue } = match
+  const isToCome = stateOf(match, nowMs()) === 'to-come'
+  const round = [roundName(i18n, match.round), group !== '' && t`Group ${group}`].filter(Boolean).join(' · ')
+  return (
+    <article className={plain.screen}>
+      <title>{t`${name} – Matinee`}</title>
+      <nav>
+        <a className={crumb} href={sportsPath(competition.id)}>
+          {competition.name} {competition.season}
+        </a>
+      </nav>
+      <header className={plain.head}>
+        <h1 className={plain.title}>{name}</h1>
+        {mark}
+      </header>
+      <div className={css.facts}>
+        <p>{round}</p>
+        <Begins match={match} />
+        {venue !== '' && <p>{venue}</p>}
+      </div>
+      <div className={css.block}>
+        <Result match={match} isWhole />
+        <div className={actions}>
+          {isToCome && (
+            <button type="button" className={buttonClass('primary')} onClick={() => remindOfMatch(match, name, path)}>
+              <BellIcon size={20} />
+              <Trans>Remind me</Trans>
+            </button>
+          )}
+          <ShareButton name={name} path={path} />
+        </div>
+      </div>
+      <section>
+        <h2 className={css.heading}>
+          <Trans>Where it is shown</Trans>
+        </h2>
+        {competition.links.length === 0 ? (
+          <p className={css.muted}>
+            <Trans>Nobody has named a place to watch it.</Trans>
+          </p>
+        ) : (
+          <div className={css.links}>
+            {competition.links.map(({ name: site, url }) => (
+              <a key={url} className={buttonClass()} href={url} target="_blank" rel="noopener noreferrer">
+                {site}
+              </a>
+            ))}
+          </div>
+        )}
+      </section>
+    </article>
+  )
+}
+
+/** The day and the time here, and how far away they are. */
+function Begins({ match }: { match: Match }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const day = localDay(new Date(match.start))
+  const state = stateOf(match, nowMs())
+  const days = daysUntil(day, today())
+  const parts = [
+    format.day(day),
+    match.isTimed && format.time(match.start),
+    state === 'to-come' && days !== null && `(${format.daysAway(days)})`,
+    state === 'running' && t`being played now`,
+  ]
+  return <p>{parts.filter(Boolean).join(' ')}</p>
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useSnapshot } from 'valtio'
+import type { Score } from '#contract/sports.ts'
+import { nowMs } from '#data/today.ts'
+import { type Match, stateOf } from '#domain/sports/match.ts'
+import { useFormat } from '#i18n/formats.ts'
+import { teamName } from '#i18n/sports-words.ts'
+import { sportsLook } from '#state/sports.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts'
+import * as css from './sports.css.ts'
+
+/** Who plays at home and who comes, in the language of the interface. */
+export function useTeams({ home, away }: Match): { home: string; away: string } {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  return { home: teamName(i18n, format, home), away: teamName(i18n, format, away) }
+}
+
+/** The time of a match, that it is being played, or nothing where only its day is known. */
+export function When({ match }: { match: Match }) {
+  const format = useFormat()
+  if (stateOf(match, nowMs()) === 'running') {
+    return (
+      <span className={css.running}>
+        <Trans>Now</Trans>
+      </span>
+    )
+  }
+  return <span className={css.when}>{match.isTimed ? format.time(match.start) : ''}</span>
+}
+
+/** How a match ended: a surprise until somebody asks, unless they want to see all results. Nothing before its end. */
+export function Result({ match, isWhole = false }: { match: Match; isWhole?: boolean }) {
+  const { t } = useLingui()
+  const { areResultsShown } = useSnapshot(sportsLook)
+  const [isRevealed, reveal] = useState(false)
+  const { home, away } = useTeams(match)
+  const { score } = match
+  if (!score) return stateOf(match, nowMs()) === 'over' ? <span className={css.muted}>{t`Result unknown`}</span> : null
+  if (!areResultsShown && !isRevealed) {
+    return (
+      <Button aria-label={t`Show the result of ${home} against ${away}`} onClick={() => reveal(true)}>
+        <Trans>Result</Trans>
+      </Button>
+    )
+  }
+  const [goalsHome, goalsAway] = score.extra ?? score.full
+  return (
+    // The button that was pressed is gone: whoever goes on by keyboard goes on from here.
+    <div tabIndex={-1} ref={(element) => void (isRevealed && element?.focus())} className={isWhole ? undefined : css.short}>
+      <span aria-hidden="true" className={isWhole ? css.score : undefined}>
+        {goalsHome} : {goalsAway}
+      </span>
+      <span className={visuallyHidden}>
+        {home} {goalsHome}, {away} {goalsAway}
+      </span>
+      {isWhole && <ScoreDetails score={score} />}
+    </div>
+  )
+}
+
+const goals = ([home, away]: readonly [number, number]): string => `${home} : ${away}`
+
+/** What came before the end, and after the regular time. */
+function ScoreDetails({ score: { full, half, extra, penalties } }: { score: Score }) {
+  const { t } = useLingui()
+  const [atHalf, atFull, onPenalties] = [half && goals(half), goals(full), penalties && goals(penalties)]
+  const parts = [
+    atHalf && t`Half-time ${atHalf}`,
+    extra && t`after 90 minutes ${atFull}`,
+    extra && !onPenalties && t`after extra time`,
+    onPenalties && t`penalties ${onPenalties}`,
+  ]
+  return <p className={css.muted}>{parts.filter(Boolean).join(' · ')}</p>
+}

@@ -1,0 +1,29 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { knockoutRounds, Round, Team } from '#contract/sports.ts'
+import type { Formats } from './formats.ts'
+
+const knockouts: Record<(typeof knockoutRounds)[number], MessageDescriptor> = {
+  'round-of-32': msg`Round of 32`,
+  'round-of-16': msg`Round of 16`,
+  'quarter-final': msg`Quarter-finals`,
+  'semi-final': msg`Semi-finals`,
+  'third-place': msg`Match for third place`,
+  final: msg`Final`,
+}
+
+/** Countries with a team that are parts of a state, by their codes (ISO 3166-2). */
+const partsOfStates: Readonly<Record<string, MessageDescriptor>> = { 'GB-ENG': msg`England`, 'GB-SCT': msg`Scotland` }
+
+/** "Matchday 3", "Semi-finals". */
+export function roundName(i18n: I18n, { kind, number }: Round): string {
+  if (kind !== 'matchday') return i18n._(knockouts[kind])
+  return number === null ? i18n._(msg`Matchday`) : i18n._({ ...msg`Matchday {number}`, values: { number } })
+}
+
+/** A club's own name; a country's in the language of the interface. */
+export function teamName(i18n: I18n, format: Formats, { name, country }: Team): string {
+  const part = country === null ? undefined : partsOfStates[country]
+  if (part) return i18n._(part)
+  return (country === null ? undefined : format.regionName(country)) ?? name
+}
