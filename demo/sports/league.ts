@@ -75,8 +75,13 @@ function firstDay(year: number): number {
   return august + ((12 - new Date(august).getUTCDay()) % 7) * dayMs
 }
 
-/** The midnight after the last match day of the season that begins in a year. */
-const endOf = (year: number): number => firstDay(year) + ((turns * meetings - 1) * 7 + 3) * dayMs
+/** When the last match of the season that begins in a year is over. */
+const endOf = (year: number): number => startOf(year, turns * meetings - 1, slots.length - 1) + playedMs
+
+function startOf(year: number, round: number, place: number): number {
+  const [days, hours] = itemAt(slots, place)
+  return firstDay(year) + (round * 7 + days) * dayMs + hours * hourMs
+}
 
 interface Planned {
   /** The league's. */
@@ -89,8 +94,7 @@ interface Planned {
 }
 
 function matchOf({ id: league, year, round, place, pair: [home, away], now }: Planned): MatchAnswer {
-  const [days, hours] = itemAt(slots, place)
-  const start = firstDay(year) + (round * 7 + days) * dayMs + hours * hourMs
+  const start = startOf(year, round, place)
   const isOver = start + playedMs <= now
   const isSecond = round >= turns * 2
   const id = [league, slugOf(home), slugOf(away), ...(isSecond ? ['2'] : [])].join('-')
