@@ -89,7 +89,7 @@ test('on a phone the filters are a sheet that counts; keywords are found by typi
   expect(searchOf(page)).toEqual({})
 })
 
-test('a saved filter is there on another device, is renamed and removed, and comes back with Undo', async ({ browser, server }) => {
+test('a saved filter is there on another device, is renamed and removed, and comes back with Undo @full', async ({ browser, server }) => {
   const base = server.url
   const token = await register(base)
   const page = await newVisitor(browser, { token })

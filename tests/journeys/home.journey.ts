@@ -3,7 +3,10 @@ import { test } from '#support/journey.ts'
 import { chooseThisDevice, workerInCharge } from '#support/person.ts'
 import { looks, newVisitor, popularMovies } from '#support/visitors.ts'
 
-test('while the lists of the day cannot be had, home takes those of the week, and nothing waits for ever', async ({ browser, server }) => {
+test('while the lists of the day cannot be had, home takes those of the week, and nothing waits for ever @full', async ({
+  browser,
+  server,
+}) => {
   const page = await newVisitor(browser)
   await page.route(/\/tmdb\/3\/trending\/(?:movie|tv)\/day/, (route) => route.fulfill({ status: 503, json: {} }))
   await page.goto(server.url)

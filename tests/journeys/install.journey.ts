@@ -22,7 +22,7 @@ interface Manifest {
 
 const readManifest = async (): Promise<Manifest> => JSON.parse(await readFile('dist/manifest.webmanifest', 'utf8')) as Manifest
 
-test('Chromium finds nothing that would keep Matinee from being installed', async ({ openBrowser, server }) => {
+test('Chromium finds nothing that would keep Matinee from being installed @full', async ({ openBrowser, server }) => {
   // Nothing can be installed from a private window, which Playwright's own pages are.
   const { context } = await openBrowser()
   const page = await context.newPage()

@@ -121,7 +121,7 @@ test('by keyboard alone: several titles are picked, removed and taken back @full
   await expect(boxes).toHaveCount(0)
 })
 
-test('the row to go on with: for members who want it, gone with its last title, back with Undo', async ({ browser, server }) => {
+test('the row to go on with: for members who want it, gone with its last title, back with Undo @full', async ({ browser, server }) => {
   const base = server.url
   const token = await register(base)
   await beginTitles(base, token, 2)

@@ -76,7 +76,7 @@ test('subtitles of the own server are shown @full', async ({ browser, server }) 
   await expect(page.locator('[data-player] [data-subtitles]')).not.toBeEmpty()
 })
 
-test('when the own server is gone it is said why, and the next source goes on at the same second', async ({ browser, server }) => {
+test('when the own server is gone it is said why, and the next source goes on at the same second @full', async ({ browser, server }) => {
   const { playable } = await movies(server.url)
   await using jellyfin = await startFakeJellyfin([{ id: 'item-1', kind: 'Movie', tmdb: playable }])
   const page = await newVisitor(browser, { worker: true })

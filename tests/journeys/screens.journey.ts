@@ -101,7 +101,7 @@ const deferredParts = [
   'src/app/jobs/idle-jobs.ts',
 ]
 
-test('home shows its first titles with what the size budget counts alone, keeps them, and is completed when the rest can be had', async ({
+test('home shows its first titles with what the size budget counts alone, keeps them, and is completed when the rest can be had @full', async ({
   page,
   server,
 }) => {

@@ -62,7 +62,7 @@ test('a new version waits until it is accepted; until then the old tab works who
   expect(loads()).toBe(1)
 })
 
-test('an accepted version takes over also where the old worker had gone to sleep and is woken at that moment', async ({
+test('an accepted version takes over also where the old worker had gone to sleep and is woken at that moment @full', async ({
   outdated: page,
 }) => {
   await stopActiveWorker(await page.context().newCDPSession(page))
