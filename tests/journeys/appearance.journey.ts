@@ -77,6 +77,11 @@ test('on the narrowest phone, in German, the heart of a card covers neither post
     )
     expect(cut).toEqual([])
   }
+  await page.goto(`${server.url}/movie/discover`)
+  const platforms = page.getByRole('group', { name: 'Plattformen' }).getByRole('button')
+  await expect(platforms.last()).toHaveText('Mehr')
+  const heights = await platforms.evaluateAll((buttons) => buttons.map(({ clientHeight }) => clientHeight))
+  expect(Math.max(...heights), 'a line of words each').toBeLessThan(50)
 })
 
 test('offers are those of the country the browser is set to, until another one is chosen @full', async ({ browser, server }) => {

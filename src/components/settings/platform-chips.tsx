@@ -6,6 +6,7 @@ import type { Region } from '#product/languages.ts'
 import { type PlatformKey, platforms } from '#product/platforms.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
+import * as css from './platform-chips.css.ts'
 
 interface PlatformChipsProps {
   region: Region
@@ -28,7 +29,7 @@ export function PlatformChips({ region, isOn, onToggle }: PlatformChipsProps) {
         </Chip>
       ))}
       {others.length > 0 && (
-        <Button look="plain" aria-expanded={isOpen} aria-label={t`More platforms`} onClick={() => setOpen(!isOpen)}>
+        <Button look="plain" className={css.more} aria-expanded={isOpen} aria-label={t`More platforms`} onClick={() => setOpen(!isOpen)}>
           <Trans>More</Trans>
         </Button>
       )}
