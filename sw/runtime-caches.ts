@@ -1,4 +1,4 @@
-import { apiPath } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { cacheNames } from '#product/cache-names.ts'
 import { limits, staleMsOf } from '#product/limits.ts'
 
@@ -20,7 +20,7 @@ export interface RuntimeCache {
 
 const sameOrigin = (url: URL, origin: string): boolean => url.origin === origin
 
-const isCatalogue = (path: string): boolean => path.startsWith('/tmdb/3/') || path === apiPath('sports')
+const isCatalogue = (path: string): boolean => path.startsWith('/tmdb/3/') || path === `/api${endpoints.sports.path}`
 
 /**
  * What is cached, and how. Players, audio and video have no row, and of `/api` only what is the same for everybody has one: they are never

@@ -50,6 +50,3 @@ export const endpoints = {
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints
-
-/** Where a call without parameters goes. */
-export const apiPath = (name: EndpointName): string => `/api${endpoints[name].path}`

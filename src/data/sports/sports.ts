@@ -9,7 +9,7 @@ import { showToast } from '#state/toasts.ts'
 /** Who plays whom, and how it ended. */
 export const useSports = (): RetryableAnswer<readonly Competition[]> => useAnswer(sportsQuery)
 
-/** For route loaders; false when the server is known to have no match of this id. */
+/** For route loaders; false when the server is known to have no match at this address. */
 export async function prepareSports(match?: string): Promise<boolean> {
   const hasSports = await prepareEntry(sportsQuery)
   const known = knownValue(sportsQuery)
@@ -21,8 +21,13 @@ interface FoundMatch {
   match: Match
 }
 
-export const findMatch = (competitions: readonly Competition[], id: string): FoundMatch | undefined =>
-  competitions.flatMap((competition) => competition.matches.filter((one) => one.id === id).map((match) => ({ competition, match })))[0]
+/** The match at an address below `/sports/`. Where it is watched is part of its page: the address of its player means the same (decision 56). */
+export function findMatch(competitions: readonly Competition[], address: string): FoundMatch | undefined {
+  const id = address.replace(/^player\//, '')
+  return competitions.flatMap((competition) =>
+    competition.matches.filter((one) => one.id === id).map((match) => ({ competition, match })),
+  )[0]
+}
 
 /** A calendar needs an end: two hours, with the pause. */
 const playedMs = 2 * 3_600_000

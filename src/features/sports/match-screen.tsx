@@ -20,10 +20,10 @@ import { Result, useTeams } from './match-words.tsx'
 import * as css from './sports.css.ts'
 
 /** The page of one match. */
-export function MatchScreen({ id }: { id: string }) {
+export function MatchScreen({ address }: { address: string }) {
   const router = useRouter()
   const { value, mark, instead } = useEntry(useSports(), router)
-  const found = value && findMatch(value, id)
+  const found = value && findMatch(value, address)
   const isUnknown = value !== undefined && !found
   // The loader had stopped waiting; now it knows that there is no such match.
   useEffect(() => {

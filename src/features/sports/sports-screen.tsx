@@ -29,7 +29,7 @@ interface Chosen {
 
 /** The page of a match, or of all of them: together in one file of the build, as whoever sees one sees the other. */
 export const SportsPage = ({ match, ...chosen }: Chosen & { match?: string | undefined }) =>
-  match === undefined ? <SportsScreen {...chosen} /> : <MatchScreen key={match} id={match} />
+  match === undefined ? <SportsScreen {...chosen} /> : <MatchScreen key={match} address={match} />
 
 /** Who plays whom and when, round by round; how it ended only for those who ask (specification, section 2). */
 function SportsScreen({ competition: asked, round }: Chosen) {

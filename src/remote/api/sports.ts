@@ -1,4 +1,4 @@
-import { apiPath } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { knockoutRounds, type MatchAnswer, type Round, type Score, type Team } from '#contract/sports.ts'
 import type { Competition, Match } from '#domain/sports/match.ts'
 import type { Query } from '../tmdb/query.ts'
@@ -6,7 +6,7 @@ import { type Fields, label, list, listOf, number, record, text, webAddress } fr
 
 /** Every competition our server knows, with its matches. */
 export const sportsQuery: Query<readonly Competition[]> = {
-  path: apiPath('sports'),
+  path: `/api${endpoints.sports.path}`,
   params: {},
   read: (body) => (Array.isArray(record(body)['competitions']) ? listOf(record(body)['competitions'], readCompetition) : null),
 }
