@@ -30,8 +30,9 @@ export const bundledSeasons: readonly CompetitionAnswer[] = [
 ]
 
 /**
- * Fixtures and results; before the bundled seasons a league as it is at a moment (epoch ms), if there is one. They are the same for everybody, so browsers may
- * keep them and ask whether they still hold (RFC 9110, 13.1.2).
+ * Fixtures and results. They are the same for everybody, so browsers may keep them and ask whether they still hold (RFC 9110, 13.1.2).
+ *
+ * @param leagueAt a league as it is at a moment (epoch ms), before the bundled seasons
  */
 export function sportsRoutes(app: FastifyInstance, services: Services, leagueAt?: (now: number) => CompetitionAnswer): void {
   addRoute(app, services, 'sports', async ({ request, reply }) => {

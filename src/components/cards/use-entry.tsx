@@ -49,7 +49,7 @@ export function useEntry<T>(
 }
 
 /** A description in another language that came later than its page, shown once somebody wants it: by itself it would push away what stands below. */
-function LateText({ late }: { late: NonNullable<RetryableAnswer<unknown>['late']> }) {
+function LateText({ late }: { late: RetryableAnswer<unknown>['late'] }) {
   return (
     <div className={quietLine} role="status">
       {late === 'coming' && <Trans>The description is on its way.</Trans>}

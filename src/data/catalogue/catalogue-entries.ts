@@ -24,7 +24,7 @@ export interface Answer<T> {
   asOf?: number
   failure?: Failure
   /** Texts in another language that come later than their page: on their way, nowhere to be had, or shown by a call, as they would move it. */
-  late?: 'coming' | 'nowhere' | (() => void)
+  late?: 'coming' | 'nowhere' | (() => void) | undefined
 }
 
 /** A question that was asked in this tab. */
@@ -170,8 +170,7 @@ async function fetchInto(entry: Entry, anew: boolean, signal: AbortSignal): Prom
       const haveCome = texts.then(() => true)
       if (!(await atMost(limits.query.awaitTextMs, haveCome))) late = 'coming'
     }
-    const answer = { value, asOf: got.cachedAt ?? entry.askedAt }
-    publish(entry, late ? { ...answer, late } : { ...answer, value: withKnownTexts(entry, value) })
+    publish(entry, { value: late ? value : withKnownTexts(entry, value), asOf: got.cachedAt ?? entry.askedAt, late })
   } else publish(entry, { ...entry.answer, failure: got.ok ? failureIn(got.body) : got.failure })
 }
 
@@ -189,10 +188,8 @@ function withKnownTexts({ query, texts }: Entry, value: unknown): unknown {
   )
 }
 
-function showTexts(entry: Entry): void {
-  const { late: _, ...answer } = entry.answer
-  publish(entry, { ...answer, value: withKnownTexts(entry, answer.value) })
-}
+const showTexts = (entry: Entry): void =>
+  publish(entry, { ...entry.answer, value: withKnownTexts(entry, entry.answer.value), late: undefined })
 
 /** Asks for texts that nobody has written in the language asked for, and shows them after everything else. Never rejects. */
 async function fetchTexts(entry: Entry, value: unknown, priority: Priority): Promise<void> {
@@ -205,10 +202,9 @@ async function fetchTexts(entry: Entry, value: unknown, priority: Priority): Pro
     if (!got.ok) break
     entry.texts.set(place, got.body)
   }
-  const { late, ...answer } = entry.answer
-  const filled = answer.value && withKnownTexts(entry, answer.value)
-  const isSame = filled === answer.value
-  if (late && entry.listeners.size > 0) publish(entry, { ...answer, late: isSame ? 'nowhere' : () => showTexts(entry) })
+  const { value: shown, late } = entry.answer
+  const isSame = shown === (shown && withKnownTexts(entry, shown))
+  if (late && entry.listeners.size > 0) publish(entry, { ...entry.answer, late: isSame ? 'nowhere' : () => showTexts(entry) })
   else if (!isSame) showTexts(entry)
 }
 

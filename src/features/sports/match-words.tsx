@@ -31,6 +31,9 @@ export function When({ match }: { match: Match }) {
   return <span className={css.when}>{match.isTimed ? format.time(match.start) : ''}</span>
 }
 
+/** The same function each time, or every later drawing would take the focus again. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus()
+
 /** How a match ended: a surprise until somebody asks, unless they want to see all results. Nothing before its end. */
 export function Result({ match, isWhole = false }: { match: Match; isWhole?: boolean }) {
   const { t } = useLingui()
@@ -49,7 +52,7 @@ export function Result({ match, isWhole = false }: { match: Match; isWhole?: boo
   const [goalsHome, goalsAway] = score.extra ?? score.full
   return (
     // The button that was pressed is gone: whoever goes on by keyboard goes on from here.
-    <div tabIndex={-1} ref={(element) => void (isRevealed && element?.focus())} className={isWhole ? undefined : css.short}>
+    <div tabIndex={-1} ref={isRevealed ? takeFocus : undefined} className={isWhole ? undefined : css.short}>
       <span aria-hidden="true" className={isWhole ? css.score : undefined}>
         {goalsHome} : {goalsAway}
       </span>

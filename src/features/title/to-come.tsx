@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { words } from '#components/facts/runtime.css.ts'
 import { titlePath } from '#components/links/title-path.ts'
-import { remindOf } from '#data/title/remind.ts'
+import { remindOfTitle } from '#data/reminders.ts'
 import { today } from '#data/today.ts'
 import { daysUntil } from '#domain/calendar-date.ts'
 import type { Title } from '#domain/title/title.ts'
@@ -36,7 +36,7 @@ export function RemindButton({ title }: { title: Title }) {
   const { date } = title
   if (date === null) return null
   return (
-    <button type="button" className={buttonClass('primary')} onClick={() => remindOf(title, date, titlePath(title))}>
+    <button type="button" className={buttonClass('primary')} onClick={() => remindOfTitle(title, date, titlePath(title))}>
       <BellIcon size={20} />
       <Trans>Remind me</Trans>
     </button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calendarFile } from '#domain/title/calendar-file.ts'
+import { calendarFile } from '#domain/calendar-file.ts'
 import { isToCome } from '#domain/title/release.ts'
 
 const today = '2026-11-26'

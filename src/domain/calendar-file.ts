@@ -1,4 +1,4 @@
-interface CalendarEvent {
+export interface CalendarEvent {
   /** Names the event for ever: taken in twice, a calendar has it once. */
   uid: string
   name: string
