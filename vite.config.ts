@@ -10,6 +10,7 @@ import { catalogueUrls } from './scripts/vite/catalogue-urls.ts'
 import { inlineStartStyles } from './scripts/vite/inline-start-styles.ts'
 import { lazyNumberFormat } from './scripts/vite/lazy-number-format.ts'
 import { markInPage } from './scripts/vite/mark-in-page.ts'
+import { minifyStart } from './scripts/vite/minify-start.ts'
 import { precompress } from './scripts/vite/precompress.ts'
 import { splitWords } from './scripts/vite/split-words.ts'
 
@@ -39,6 +40,7 @@ export default defineConfig({
     markInPage(),
     appearanceInPage(),
     inlineStartStyles(),
+    minifyStart(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',

@@ -11,6 +11,7 @@ import { appearanceInPage } from '../../scripts/vite/appearance-in-page.ts'
 import { catalogueUrls } from '../../scripts/vite/catalogue-urls.ts'
 import { inlineStartStyles } from '../../scripts/vite/inline-start-styles.ts'
 import { markInPage } from '../../scripts/vite/mark-in-page.ts'
+import { minifyStart } from '../../scripts/vite/minify-start.ts'
 import { splitWords } from '../../scripts/vite/split-words.ts'
 
 // A build takes seconds where other tests run beside it.
@@ -72,4 +73,22 @@ test('the built page carries its style sheet and the addresses of the words', as
   const catalogues = JSON.parse(/window\.catalogues = (\{.*\})/.exec(page)?.[1] ?? '{}') as Record<string, string>
   expect(Object.keys(catalogues).toSorted()).toEqual(['de', 'en'])
   expect(Object.values(catalogues).filter((url) => !files.includes(url.slice(1)))).toEqual([])
+})
+
+test('the script of the start is minified once more, and no other', async () => {
+  const source = 'export const pay = (price) => { if (price > 9) { return price * 2 } else { return price } }'
+  const sources: Record<string, string> = { start: `import('later'); ${source}`, later: `export const later = 1; ${source}` }
+  const bundleWith = async (plugins: Rolldown.Plugin[]) => {
+    const found = (await build({
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [{ name: 'sources', resolveId: (id) => (id in sources ? id : null), load: (id) => sources[id] }, ...plugins],
+      build: { write: false, modulePreload: { polyfill: false }, rolldownOptions: { input: 'start', preserveEntrySignatures: 'strict' } },
+    })) as Rolldown.RolldownOutput
+    return found.output.flatMap((file) => (file.type === 'chunk' ? [file] : []))
+  }
+  const [before, after] = [await bundleWith([]), await bundleWith([minifyStart() as Rolldown.Plugin])]
+  const lengthOf = (chunks: typeof before, isEntry: boolean) => chunks.find((chunk) => chunk.isEntry === isEntry)?.code.length ?? 0
+  expect(lengthOf(after, true)).toBeLessThan(lengthOf(before, true))
+  expect(lengthOf(after, false)).toBe(lengthOf(before, false))
 })
