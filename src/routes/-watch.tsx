@@ -1,5 +1,4 @@
-import { lazyRouteComponent, notFound } from '@tanstack/react-router'
-import { readWatchAddress } from '#domain/watching/watch-address.ts'
+import { lazyRouteComponent } from '@tanstack/react-router'
 import { withWords } from '#i18n/i18n.ts'
 import { loadKnown } from './-entry.tsx'
 
@@ -17,29 +16,12 @@ interface WatchSearch {
 export const watchSearch = ({ t }: Record<string, unknown>): WatchSearch => ({ t: t === undefined ? undefined : String(t) })
 
 /** Starts what the page needs, its code included; an address that can name nothing, or what the service does not know, is not found. */
-export async function loadWatch(splat: string | undefined): Promise<void> {
-  const address = readWatchAddress(splat ?? '')
-  // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say it
-  if (address === undefined) throw notFound()
-  if (address === 'nothing') await Screen.preload?.()
-  else {
-    const { media_type: type, media_id: id, season, episode } = address
-    await loadKnown({
-      screen: Screen,
-      prepare:
-        season === null || episode === null
-          ? async () => (await import('#data/title/details.ts')).prepareDetails(type, id)
-          : async () => (await import('#data/title/seasons.ts')).prepareEpisode(id, season, episode),
-    })
-  }
-}
+export const loadWatch = (splat = ''): Promise<void> =>
+  loadKnown({ screen: Screen, prepare: async () => (await import('#data/watching/prepare-watch.ts')).prepareWatch(splat) })
 
 interface WatchPageProps extends WatchSearch {
   on: 'watch' | 'player'
   splat: string | undefined
 }
 
-export function WatchPage({ on, splat = '', t }: WatchPageProps) {
-  const address = readWatchAddress(splat) ?? 'nothing'
-  return <Screen address={address} on={on} moment={t} path={`/${on}/${splat}`} />
-}
+export const WatchPage = ({ on, splat = '', t }: WatchPageProps) => <Screen address={splat} on={on} moment={t} />

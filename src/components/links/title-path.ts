@@ -2,7 +2,6 @@ import type { RegisteredRouter, ToOptions } from '@tanstack/react-router'
 import { idWithSlug } from '#domain/title/slug.ts'
 import type { WatchableRef } from '#contract/media.ts'
 import type { Title } from '#domain/title/title.ts'
-import { watchAddress } from '#domain/watching/watch-address.ts'
 
 /**
  * The address of a page; route, parameters and search are checked against the route tree like those of the router's own links. Screens write
@@ -22,6 +21,15 @@ export function pathOf({ to, params = {}, search = {} }: { to?: unknown; params?
 /** The page of a movie or a show; every card leads there, so it is part of the start. The other pages are in `paths.ts`. */
 export const titlePath = ({ type, id, title }: Pick<Title, 'type' | 'id' | 'title'>): string =>
   pathOf({ to: `/${type}/$entry`, params: { entry: idWithSlug(id, title) } })
+
+/**
+ * What stands behind `/watch/` in the canonical form (decision R2): `movie/603-the-matrix`, `tv/1-2/1399-game-of-thrones`, `tv/1399` for a show
+ * without an episode. The bare id stands where the title is not known.
+ */
+function watchAddress({ media_type, media_id, season, episode }: WatchableRef, title: string): string {
+  const entry = idWithSlug(media_id, title)
+  return season === null || episode === null ? `${media_type}/${entry}` : `${media_type}/${season}-${episode}/${entry}`
+}
 
 interface WatchPage {
   /** The chrome-less player, or the page of what is watched. */

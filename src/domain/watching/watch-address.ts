@@ -1,6 +1,6 @@
 import type { MediaType, WatchableRef } from '#contract/media.ts'
 import { numberFromSegment } from '#domain/title/season.ts'
-import { idFromSegment, idWithSlug } from '#domain/title/slug.ts'
+import { idFromSegment } from '#domain/title/slug.ts'
 
 /** What an address below `/watch` or `/player` asks for. A show may come without an episode: the one to go on with is meant (decision R3). */
 export type WatchAddress = WatchableRef | 'nothing'
@@ -32,13 +32,4 @@ function refOf(type: MediaType, segment = '', place?: readonly (string | undefin
   if (!place) return { media_type: type, media_id: id, season: null, episode: null }
   const [season, episode] = place.map((number = '') => numberFromSegment(number))
   return season === undefined || episode === undefined ? undefined : { media_type: type, media_id: id, season, episode }
-}
-
-/**
- * The canonical form of the same: `movie/603-the-matrix`, `tv/1-2/1399-game-of-thrones`, `tv/1399` for a show without an episode. The bare
- * id stands where the title is not known.
- */
-export function watchAddress({ media_type, media_id, season, episode }: WatchableRef, title = ''): string {
-  const entry = idWithSlug(media_id, title)
-  return season === null || episode === null ? `${media_type}/${entry}` : `${media_type}/${season}-${episode}/${entry}`
 }

@@ -16,7 +16,7 @@ import { useDownload } from '#data/watching/downloads/downloads.ts'
 import { useEpisodeToWatch } from '#data/watching/next-for-you.ts'
 import type { Episode } from '#domain/title/season.ts'
 import type { Title } from '#domain/title/title.ts'
-import type { WatchAddress } from '#domain/watching/watch-address.ts'
+import { readWatchAddress } from '#domain/watching/watch-address.ts'
 import { player, showPlayer } from '#state/player.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { readMoment } from '#domain/watching/moment.ts'
@@ -26,13 +26,12 @@ import { WatchBody } from './watch-body.tsx'
 import * as css from './watch-screen.css.ts'
 
 interface WatchScreenProps {
-  address: WatchAddress
+  /** What stands behind `/watch/` or `/player/`. */
+  address: string
   /** The page of what is watched, or the player alone. */
   on: 'watch' | 'player'
   /** What the address says of the moment to begin at (`?t=`); whatever names none means where the person stopped. */
   moment: string | undefined
-  /** The address as it stands, without host and search. */
-  path: string
 }
 
 /** The second to begin at; undefined where the person stopped. */
@@ -41,11 +40,12 @@ interface Begin {
 }
 
 /** What somebody watches. An address in another form is replaced by the canonical one (decision R2). */
-export function WatchScreen({ address, on, moment, path }: WatchScreenProps) {
+export function WatchScreen({ address, on, moment }: WatchScreenProps) {
   const at = readMoment(moment ?? '')
-  if (address === 'nothing') return on === 'player' ? <LatestWatched /> : <NothingSelected />
-  if (address.media_type === 'tv' && address.episode === null) return <EpisodeToWatch show={address.media_id} on={on} at={at} />
-  return <Watching key={watchableKey(address)} watchable={address} on={on} at={at} path={path} />
+  const asked = readWatchAddress(address) ?? 'nothing'
+  if (asked === 'nothing') return on === 'player' ? <LatestWatched /> : <NothingSelected />
+  if (asked.media_type === 'tv' && asked.episode === null) return <EpisodeToWatch show={asked.media_id} on={on} at={at} />
+  return <Watching key={watchableKey(asked)} watchable={asked} on={on} at={at} path={`/${on}/${address}`} />
 }
 
 /** `/player` alone opens what can be gone on with (decision R4). */
@@ -94,8 +94,10 @@ function Elsewhere({ path }: { path: string }) {
   return <div className={css.stage} />
 }
 
-interface WatchingProps extends Omit<WatchScreenProps, 'address' | 'moment'>, Begin {
+interface WatchingProps extends Pick<WatchScreenProps, 'on'>, Begin {
   watchable: WatchableRef
+  /** The address as it stands, without host and search. */
+  path: string
 }
 
 function Watching({ watchable, on, at, path }: WatchingProps) {

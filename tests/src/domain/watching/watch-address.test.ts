@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { WatchableRef } from '#contract/media.ts'
-import { readWatchAddress, watchAddress } from '#domain/watching/watch-address.ts'
+import { readWatchAddress } from '#domain/watching/watch-address.ts'
 
 const movie = (media_id: number): WatchableRef => ({ media_type: 'movie', media_id, season: null, episode: null })
 const show = (media_id: number): WatchableRef => ({ media_type: 'tv', media_id, season: null, episode: null })
@@ -136,19 +136,4 @@ test.each(readable)('%s is read', (path, asks) => {
 
 test.each(unreadable)('"%s" names nothing', (path) => {
   expect(readWatchAddress(path)).toBeUndefined()
-})
-
-describe('the canonical address', () => {
-  test.each([
-    [movie(603), 'The Matrix', 'movie/603-the-matrix'],
-    [movie(603), '', 'movie/603'],
-    [movie(2012), '2012', 'movie/2012-2012'],
-    [movie(5), '人生', 'movie/5'],
-    [show(1399), 'Game of Thrones', 'tv/1399-game-of-thrones'],
-    [episode(1399, 1, 2), 'Game of Thrones', 'tv/1-2/1399-game-of-thrones'],
-    [episode(1973, 0, 24), '24', 'tv/0-24/1973-24'],
-  ] as const)('of %o is read as the same again', (ref, title, address) => {
-    expect(watchAddress(ref, title)).toBe(address)
-    expect(readWatchAddress(address)).toEqual(ref)
-  })
 })
