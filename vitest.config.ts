@@ -16,7 +16,7 @@ const project = (
 const minute = 60_000
 const rules = 'tests/src/{contract,domain,i18n,sync}/**/*.test.ts'
 /** They replace a module, so they load all of theirs for themselves. */
-const replacing = 'tests/server/{accounts,limits,new-entity}.test.ts'
+const replacing = 'tests/server/{accounts,limits,new-entity,images/signed}.test.ts'
 
 export default defineConfig({
   plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), splitWords(), vanillaExtractPlugin()],

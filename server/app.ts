@@ -17,6 +17,7 @@ import { answerHeaders } from './http/security-headers.ts'
 import { addStaticFiles, answerUnknown, readPage } from './http/static-files.ts'
 import { Tokens } from './http/tokens.ts'
 import { validatorCompiler } from './http/validation.ts'
+import { pictureSigner, type PictureSigner } from './images/picture-signer.ts'
 import { imageProxy } from './images/plugin.ts'
 import { Passwords } from './passwords/passwords.ts'
 import { groupedStore } from './repositories/grouped-store.ts'
@@ -99,7 +100,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { encodings: ['br', 'gzip'] })
   clientConfigRoutes(app, config, version)
   await app.register(api(services), { prefix: '/api' })
-  await (config.demo ? addDemoCatalogue : addRealCatalogue)(app, config, { clock, cacheDir: imageCacheDir })
+  await (config.demo ? addDemoCatalogue : addRealCatalogue)(app, config, { clock, cacheDir: imageCacheDir, signer: pictureSigner(secret) })
   await addStaticFiles(app, webRoot)
   return app
 }
@@ -126,20 +127,21 @@ interface CatalogueOptions {
   clock: () => number
   /** Folder of finished pictures. */
   cacheDir: string
+  signer: PictureSigner
 }
 
-async function addDemoCatalogue(app: FastifyInstance, { demoItems }: Config, { clock, cacheDir }: CatalogueOptions): Promise<void> {
-  await app.register(imageProxy, { prefix: '/img', clock, cacheDir, source: { draw: demoWorld.drawPicture } })
-  await app.register(demoWorld.catalogue, { prefix: '/tmdb/3', clock, items: demoItems })
+async function addDemoCatalogue(app: FastifyInstance, { demoItems }: Config, options: CatalogueOptions): Promise<void> {
+  await app.register(imageProxy, { prefix: '/img', ...options, source: { draw: demoWorld.drawPicture } })
+  await app.register(demoWorld.catalogue, { prefix: '/tmdb/3', clock: options.clock, items: demoItems })
   await app.register(demoWorld.media, { prefix: demoWorld.mediaPrefix })
 }
 
 /** Pictures always come by way of the proxy; answers only where the operator keeps the key on the server. */
-async function addRealCatalogue(app: FastifyInstance, config: Config, { clock, cacheDir }: CatalogueOptions): Promise<void> {
-  await app.register(imageProxy, { prefix: '/img', clock, cacheDir, source: { origin: config.tmdbImageBaseUrl } })
+async function addRealCatalogue(app: FastifyInstance, config: Config, options: CatalogueOptions): Promise<void> {
+  await app.register(imageProxy, { prefix: '/img', ...options, source: { origin: config.tmdbImageBaseUrl } })
   if (!config.tmdbProxy) return
   const service = { baseUrl: config.tmdbBaseUrl, key: config.tmdbKey }
-  await app.register(tmdbPassThrough, { prefix: '/tmdb/3', service, clock })
+  await app.register(tmdbPassThrough, { prefix: '/tmdb/3', service, clock: options.clock })
 }
 
 /** Ends what would keep a closing server waiting: event streams at once, slow requests after half a second. */

@@ -77,6 +77,12 @@ export const settings = {
     'Where its pictures come from; only used with a key.',
     address,
   ),
+  catalogueSources: row(
+    'CATALOGUE_SOURCES',
+    '',
+    'A JSON file with the sources of live TV, audiobooks, sports and news (docs/SOURCES.md); only what comes with Matinee when empty.',
+    z.string(),
+  ),
   demoItems: row(
     'DEMO_ITEMS',
     '0',

@@ -17,6 +17,8 @@ export interface DataDir {
   secret: Uint8Array
   databaseFile: string
   imageCacheDir: string
+  /** The last good copies of the operator's sources. */
+  sourceCopiesDir: string
   demoPasswordFile: string
   /** Names the last start; see `restored.ts`. */
   lastStartFile: string
@@ -40,6 +42,7 @@ export function openDataDir(folder: string): DataDir {
     secret,
     databaseFile: join(path, 'matinee.sqlite'),
     imageCacheDir: join(path, 'images'),
+    sourceCopiesDir: join(path, 'sources'),
     demoPasswordFile: join(path, 'demo-password'),
     lastStartFile: join(path, 'last-start'),
   }

@@ -1,11 +1,6 @@
-import type { LookupAddress } from 'node:dns'
-import { lookup } from 'node:dns/promises'
-import { request as requestHttp } from 'node:http'
 import type { IncomingMessage } from 'node:http'
-import { request as requestHttps } from 'node:https'
-import type { LookupFunction } from 'node:net'
 import type { ImageSize } from '#product/images.ts'
-import { isPublicAddress } from './public-address.ts'
+import { askAddress } from '../http/outgoing.ts'
 
 export interface PictureRequest {
   size: ImageSize
@@ -19,9 +14,6 @@ const byteLimit = 10 * 1024 * 1024
 /** Answers of the origin that only mean "no such picture". */
 const missing = new Set([404, 410])
 
-/** True when the operator named this very machine as the origin: then, and only then, a local address is meant. */
-const isLoopbackName = (host: string): boolean => host === 'localhost' || host === '127.0.0.1' || host === '[::1]'
-
 /** Which of the movie database's own sizes is asked for; drawings (SVG) exist only as the original. */
 const originSizes: Readonly<Record<ImageSize, string>> = {
   w92: 'w92',
@@ -34,29 +26,20 @@ const originSizes: Readonly<Record<ImageSize, string>> = {
   logo: 'w500',
 }
 
-/** Resolves every name to the address that has been checked. */
-const alwaysTo =
-  ({ address, family }: LookupAddress): LookupFunction =>
-  (_host, { all }, done) =>
-    all === true ? done(null, [{ address, family }]) : done(null, address, family)
-
-/**
- * Fetches the source of a picture from the one configured host (platform rules 3.3): the name is resolved once, private
- * addresses are refused, the connection goes to exactly the address that was checked, redirects count as failures, and no
- * more than 10 MB in 5 s are taken. Undefined when the origin has no such picture; throws on anything else.
- */
-export async function fetchPicture(origin: string, { size, file }: PictureRequest): Promise<Buffer | undefined> {
+/** The source of a picture of the movie database, from the one configured host. Undefined when it has no such picture; throws on anything else. */
+export function fetchPicture(origin: string, { size, file }: PictureRequest): Promise<Buffer | undefined> {
   const url = new URL(`${origin.replace(/\/+$/, '')}/${file.endsWith('.svg') ? 'original' : originSizes[size]}/${file}`)
-  const found = await lookup(url.hostname.replace(/^\[|\]$/g, ''))
-  if (!isPublicAddress(found.address) && !isLoopbackName(url.hostname)) throw new Error('the picture origin resolves to a private address')
+  return fetchFrom(url, { redirects: 0, isOperators: true })
+}
 
-  const signal = AbortSignal.timeout(timeLimitMs)
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    const send = url.protocol === 'https:' ? requestHttps : requestHttp
-    send(url, { signal, lookup: alwaysTo(found), headers: { accept: 'image/*', 'accept-encoding': 'identity' } }, resolve)
-      .once('error', reject)
-      .end()
-  })
+/** The source of a picture of a third party, whose address this server has handed out itself. Likewise. */
+export const fetchForeignPicture = (address: string): Promise<Buffer | undefined> =>
+  fetchFrom(new URL(address), { redirects: 3, isOperators: false })
+
+/** No more than 10 MB in 5 s are taken. */
+async function fetchFrom(url: URL, how: { redirects: number; isOperators: boolean }): Promise<Buffer | undefined> {
+  const headers = { accept: 'image/*', 'accept-encoding': 'identity' }
+  const answer = await askAddress(url, { ...how, headers, signal: AbortSignal.timeout(timeLimitMs) })
   try {
     if (missing.has(answer.statusCode ?? 0)) return undefined
     if (answer.statusCode !== 200) throw new Error(`the picture origin answered ${answer.statusCode}`)

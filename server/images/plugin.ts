@@ -1,13 +1,13 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Sharp } from 'sharp'
 import { errorStatus, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
 import { imageFilePattern, imageSizes } from '#product/images.ts'
 import type { ImageSize } from '#product/images.ts'
 import { Semaphore } from '../semaphore.ts'
 import { encodeDrawing, encodePicture } from './encode.ts'
-import { fetchPicture } from './origin.ts'
-import type { PictureRequest } from './origin.ts'
+import { fetchForeignPicture, fetchPicture, type PictureRequest } from './origin.ts'
 import { PictureCache } from './picture-cache.ts'
+import type { PictureSigner } from './picture-signer.ts'
 
 /** Where pictures come from: the movie database's picture host, such as `https://image.tmdb.org/t/p`, or drawings of our own. */
 export type PictureSource = { origin: string } | { draw: (request: PictureRequest) => Promise<Sharp | undefined> }
@@ -18,6 +18,7 @@ export interface ImageProxyOptions {
   /** Folder of finished pictures; made when missing. */
   cacheDir: string
   source: PictureSource
+  signer: PictureSigner
   /** How large the folder may grow, in bytes. */
   cacheLimitBytes?: number
 }
@@ -28,29 +29,31 @@ const defaultCacheLimit = 256 * 1024 * 1024
 const cacheVersion = 3
 
 /**
- * `GET /img/{size}/{file}.webp`: pictures of the movie database in fixed sizes, from one fixed host or drawn here
- * (decision P13, platform rules 3.3). Register it under `/img`. Never a free address, never a redirect, always re-encoded.
+ * Pictures in fixed sizes (decision P13, platform rules 3.3), never by a free address, always re-encoded; register it under `/img`:
+ * `GET /img/{size}/{file}.webp` of the movie database, from one fixed host or drawn here, and `GET /img/s/{signature}/{size}/{address}` of the
+ * sources an operator has listed, whose addresses this server has signed.
  */
 export const imageProxy: FastifyPluginAsync<ImageProxyOptions> = async (app, options) => {
-  const { clock, cacheDir, source, cacheLimitBytes = defaultCacheLimit } = options
+  const { clock, cacheDir, source, signer, cacheLimitBytes = defaultCacheLimit } = options
   const cache = new PictureCache(cacheDir, cacheLimitBytes, clock)
   const encoding = new Semaphore(2)
   const inFlight = new Map<string, Promise<Buffer | undefined>>()
 
   async function make(request: PictureRequest): Promise<Buffer | undefined> {
     if ('draw' in source) return encoding.run(() => encodeDrawing(source.draw(request)))
-    const original = await fetchPicture(source.origin, request)
-    return original === undefined ? undefined : encoding.run(() => encodePicture(original, request.size))
+    return encoded(await fetchPicture(source.origin, request), request.size)
   }
 
+  const encoded = (original: Buffer | undefined, size: ImageSize): Promise<Buffer> | undefined =>
+    original && encoding.run(() => encodePicture(original, size))
+
   /** Finished pictures come from the cache; of concurrent requests for the same picture only the first makes it. */
-  async function pictureFor(request: PictureRequest): Promise<Buffer | undefined> {
-    const key = `${cacheVersion} ${'draw' in source ? 'drawn' : source.origin} ${request.size} ${request.file}`
+  async function pictureFor(key: string, makeIt: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
     const ready = inFlight.get(key) ?? (await cache.read(key))
     if (ready !== undefined) return ready
     const other = inFlight.get(key)
     if (other !== undefined) return other
-    const pending = make(request).then(async (picture) => {
+    const pending = makeIt().then(async (picture) => {
       if (picture !== undefined) await cache.write(key, picture)
       return picture
     })
@@ -58,17 +61,45 @@ export const imageProxy: FastifyPluginAsync<ImageProxyOptions> = async (app, opt
     return pending.finally(() => inFlight.delete(key))
   }
 
+  async function answer(
+    picture: Promise<Buffer | undefined>,
+    named: string,
+    { log }: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    try {
+      const made = await picture
+      if (made === undefined) return refuse(reply, 'not-found', 'There is no such picture.')
+      return await withSafety(reply).header('cache-control', 'public, max-age=31536000, immutable').type('image/webp').send(made)
+    } catch (error) {
+      log.warn({ file: named, reason: error instanceof Error ? error.message : 'unknown' }, 'a picture could not be made')
+      return refuse(reply, 'busy', 'This picture cannot be had at the moment. Try again later.')
+    }
+  }
+
   app.get<{ Params: { size: string; name: string } }>('/:size/:name', async (request, reply) => {
     const asked = readPictureRequest(request.params.size, request.params.name)
     if (asked === undefined) return refuse(reply, 'not-found', 'There is no such picture. Sizes and file names are fixed.')
-    try {
-      const picture = await pictureFor(asked)
-      if (picture === undefined) return refuse(reply, 'not-found', 'There is no such picture.')
-      return await withSafety(reply).header('cache-control', 'public, max-age=31536000, immutable').type('image/webp').send(picture)
-    } catch (error) {
-      request.log.warn({ file: asked.file, reason: error instanceof Error ? error.message : 'unknown' }, 'a picture could not be made')
-      return refuse(reply, 'busy', 'This picture cannot be had at the moment. Try again later.')
-    }
+    const key = `${cacheVersion} ${'draw' in source ? 'drawn' : source.origin} ${asked.size} ${asked.file}`
+    return answer(
+      pictureFor(key, () => make(asked)),
+      asked.file,
+      request,
+      reply,
+    )
+  })
+
+  app.get<{ Params: { signature: string; size: string; address: string } }>('/s/:signature/:size/:address', async (request, reply) => {
+    const { signature, size, address } = request.params
+    const url = signer.read(signature, address)
+    if (url === undefined || !isSize(size))
+      return refuse(reply, 'not-found', 'There is no such picture. Only addresses signed here are fetched.')
+    return answer(
+      pictureFor(`${cacheVersion} signed ${size} ${url}`, async () => encoded(await fetchForeignPicture(url), size)),
+      new URL(url).hostname,
+      request,
+      reply,
+    )
   })
 
   app.setNotFoundHandler((_request, reply) => refuse(reply, 'not-found', 'There is no such picture.'))
@@ -87,9 +118,11 @@ function refuse(reply: FastifyReply, code: ErrorCode, message: string): FastifyR
 
 const ending = '.webp'
 
+const isSize = (name: string): name is ImageSize => Object.hasOwn(imageSizes, name)
+
 /** Reads the two path segments of `/img/{size}/{file}.webp`; undefined unless both are exactly as they must be. */
 function readPictureRequest(size: string, name: string): PictureRequest | undefined {
   const file = name.slice(0, -ending.length)
-  if (!Object.hasOwn(imageSizes, size) || !name.endsWith(ending) || !imageFilePattern.test(file)) return undefined
-  return { size: size as ImageSize, file }
+  if (!isSize(size) || !name.endsWith(ending) || !imageFilePattern.test(file)) return undefined
+  return { size, file }
 }

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
+import { pictureSigner } from '#server/images/picture-signer.ts'
 import { imageProxy } from '#server/images/plugin.ts'
 import type { PictureSource } from '#server/images/plugin.ts'
 
@@ -49,6 +50,9 @@ export const send =
   (_request, response) =>
     void response.writeHead(status, { 'content-type': type }).end(body)
 
+/** Signs for every proxy of a test. */
+export const signer = pictureSigner(new Uint8Array(32))
+
 export interface Proxy {
   app: FastifyInstance
   cacheDir: string
@@ -66,6 +70,7 @@ export async function startProxy(source: PictureSource, options: { cacheDir?: st
     clock: () => now++,
     cacheDir,
     source,
+    signer,
     ...(options.cacheLimitBytes === undefined ? {} : { cacheLimitBytes: options.cacheLimitBytes }),
   })
   return {

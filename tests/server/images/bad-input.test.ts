@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isErrorBody } from '#contract/errors.ts'
-import { isPublicAddress } from '#server/images/public-address.ts'
+import { isPublicAddress } from '#server/http/public-address.ts'
 import { startOrigin, startProxy } from '#support/fake-origin.ts'
 import type { FakeOrigin, Proxy } from '#support/fake-origin.ts'
 

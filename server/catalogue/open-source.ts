@@ -1,0 +1,84 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { pipeline, type Readable } from 'node:stream'
+import { createBrotliDecompress, createGunzip } from 'node:zlib'
+import { askAddress } from '../http/outgoing.ts'
+import type { CatalogueSource } from './source-reader.ts'
+
+/** What a source said of the state it was in (RFC 9110, 8.8): asked with it again, it can say that nothing has changed. */
+export interface Validators {
+  etag?: string
+  lastModified?: string
+}
+
+/** A source as it is now, or null where it is as it was. */
+type Opened = { body: AsyncIterable<Uint8Array>; validators: Validators } | null
+
+interface Opening {
+  /** Of the copy that there is. */
+  known: Validators
+  /** The longest body, bytes after decompression. */
+  bytes: number
+  signal: AbortSignal
+}
+
+/** @throws Error in one sentence when it cannot be opened; its body throws when it is too long or breaks off */
+export function openSource({ from }: CatalogueSource, opening: Opening): Promise<Opened> {
+  const url = URL.parse(from)
+  return url?.protocol.startsWith('http') ? openAddress(url, opening) : openFile(from, opening)
+}
+
+async function openFile(path: string, { known, bytes, signal }: Opening): Promise<Opened> {
+  const { mtimeMs, size } = await stat(path).catch(() => {
+    throw new Error('The file is not there, or may not be read.')
+  })
+  const etag = `${mtimeMs} ${size}`
+  if (known.etag === etag) return null
+  return { body: limited(createReadStream(path, { signal }), bytes), validators: { etag } }
+}
+
+async function openAddress(url: URL, { known, bytes, signal }: Opening): Promise<Opened> {
+  const headers = {
+    'user-agent': 'Matinee',
+    'accept-encoding': 'gzip, br',
+    ...(known.etag !== undefined && { 'if-none-match': known.etag }),
+    ...(known.lastModified !== undefined && { 'if-modified-since': known.lastModified }),
+  }
+  const answer = await askAddress(url, { headers, signal, redirects: 3, isOperators: true })
+  if (answer.statusCode !== 200) {
+    answer.destroy()
+    if (answer.statusCode === 304) return null
+    throw new Error(`${url.hostname} answered ${answer.statusCode}.`)
+  }
+  const { etag, 'last-modified': lastModified } = answer.headers
+  return {
+    body: limited(decompressed(answer, url.hostname), bytes),
+    validators: { ...(etag !== undefined && { etag }), ...(lastModified !== undefined && { lastModified }) },
+  }
+}
+
+/** A body as it was before it was compressed for the way (RFC 9110, 8.4). */
+function decompressed(answer: IncomingMessage, host: string): Readable {
+  const encoding = answer.headers['content-encoding'] ?? 'identity'
+  if (encoding === 'identity') return answer
+  if (encoding !== 'gzip' && encoding !== 'br') {
+    answer.destroy()
+    throw new Error(`${host} compresses its answer as ${encoding}, which nobody asked for.`)
+  }
+  // Whoever reads the other end hears of an error from it.
+  return pipeline(answer, encoding === 'gzip' ? createGunzip() : createBrotliDecompress(), () => undefined)
+}
+
+async function* limited(body: Readable, bytes: number): AsyncGenerator<Uint8Array> {
+  let total = 0
+  try {
+    for await (const part of body as AsyncIterable<Uint8Array>) {
+      total += part.length
+      if (total > bytes) throw new Error(`It is longer than ${Math.round(bytes / 1_000_000)} MB.`)
+      yield part
+    }
+  } finally {
+    body.destroy()
+  }
+}
