@@ -1,4 +1,5 @@
 import { drawPicture } from './art/draw.ts'
+import { demoBooks } from './audiobooks/books.ts'
 import { demoCatalogue } from './catalogue/plugin.ts'
 import { demoMedia, mediaPrefix } from './media/plugin.ts'
 import { demoStreams } from './media/streams.ts'
@@ -6,7 +7,7 @@ import { demoLeague } from './sports/league.ts'
 
 /**
  * The made-up world that a server without a movie-database key serves: `catalogue` is registered under `/tmdb/3`, the image proxy asks
- * `drawPicture` for the pictures that the catalogue names, `streams` says what can be played of a title, `league` who plays whom, and `media` is registered under
+ * `drawPicture` for the pictures that the catalogue names, `streams` says what can be played of a title, `league` who plays whom, `books` what is read aloud, and `media` is registered under
  * `mediaPrefix`, where the addresses of the streams lead.
  */
 export const demoWorld = {
@@ -14,6 +15,7 @@ export const demoWorld = {
   drawPicture,
   streams: demoStreams,
   league: demoLeague,
+  books: demoBooks,
   media: demoMedia,
   mediaPrefix,
 } as const

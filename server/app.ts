@@ -5,6 +5,8 @@ import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastif
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { demoWorld } from '#demo/world.ts'
 import packageJson from '../package.json' with { type: 'json' }
+import { audiobookRoutes } from './audiobooks/audiobooks.ts'
+import { bundledBooks } from './audiobooks/bundled.ts'
 import type { Config } from './config.ts'
 import { addCrashPoints } from './crash-points.ts'
 import { type Database, hasOneConnection } from './db/connection.ts'
@@ -105,6 +107,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
+/** Until an operator lists sources of their own. */
+const noItems: readonly never[] = []
+
 function api(services: Services) {
   return async (app: FastifyInstance): Promise<void> => {
     app.setValidatorCompiler(validatorCompiler)
@@ -120,6 +125,11 @@ function api(services: Services) {
     syncRoutes(app, services)
     streamRoutes(app, services, services.config.demo ? demoWorld.streams : openStreams)
     sportsRoutes(app, services, services.config.demo ? demoWorld.league : undefined)
+    audiobookRoutes(app, services, {
+      itemsOf: () => noItems,
+      signPicture: () => null,
+      bundled: services.config.demo ? demoWorld.books : bundledBooks,
+    })
   }
 }
 

@@ -20,7 +20,8 @@ export interface RuntimeCache {
 
 const sameOrigin = (url: URL, origin: string): boolean => url.origin === origin
 
-const isCatalogue = (path: string): boolean => path.startsWith('/tmdb/3/') || path === `/api${endpoints.sports.path}`
+const isCatalogue = (path: string): boolean =>
+  path.startsWith('/tmdb/3/') || path === `/api${endpoints.sports.path}` || `${path}/`.startsWith(`/api${endpoints.audiobooks.path}/`)
 
 /**
  * What is cached, and how. Players, audio and video have no row, and of `/api` only what is the same for everybody has one: they are never

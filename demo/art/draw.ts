@@ -9,7 +9,7 @@ import { drawBackdrop, drawStill } from './backdrop.ts'
 import { drawLogo, drawProviderTile, drawCompanyLogo } from './logos.ts'
 import { drawPoster } from './poster.ts'
 import { drawProfile } from './profile.ts'
-import { collectionSubjectOf, seasonSubjectOf, subjectOf } from './subject.ts'
+import { collectionSubjectOf, coverSubjectOf, seasonSubjectOf, subjectOf } from './subject.ts'
 import type { Subject } from './subject.ts'
 
 interface Frame {
@@ -51,10 +51,14 @@ const drawings: Readonly<Record<PictureName['kind'], Draw>> = {
   profile: ({ id, variant }, { width }) => drawProfile(id, variant, width),
   provider: ({ id }, { width }) => drawProviderTile(id, width),
   company: ({ id }, { width }) => drawCompanyLogo(id, width),
+  cover: ({ id }, { width }) => {
+    const subject = coverSubjectOf(id)
+    return subject && drawPoster(subject, width)
+  },
 }
 
 /** Kinds with an opaque background, which get paper grain; the others keep their transparency. */
-const onPaper: ReadonlySet<PictureName['kind']> = new Set(['poster', 'backdrop', 'season', 'collection', 'still', 'profile'])
+const onPaper: ReadonlySet<PictureName['kind']> = new Set(['poster', 'backdrop', 'season', 'collection', 'still', 'profile', 'cover'])
 
 const wide = 9 / 16
 

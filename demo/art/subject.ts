@@ -1,3 +1,4 @@
+import { shelf } from '../audiobooks/shelf.ts'
 import { yearOf } from '../catalogue/dates.ts'
 import { showAndSeason } from '../catalogue/ids.ts'
 import { collectionWithId } from '../catalogue/movies/collections.ts'
@@ -87,4 +88,20 @@ export function collectionSubjectOf(id: number, lang: Lang): Subject | undefined
   const credit = lang === 'de' ? `${count} Filme in einer Reihe` : `${count} films in one collection`
   const title = collection.series[lang]
   return { ...subject, seed: hash(`${id}`), title: canSet(subject.face, title) ? title : undefined, credit, turn: subject.turn + 4 }
+}
+
+/** The cover of an audiobook, by its place on the shelf, which counts from 1. Undefined when there is no such book. */
+export function coverSubjectOf(place: number): Subject | undefined {
+  const book = shelf[place - 1]
+  if (book === undefined) return undefined
+  const { motif, palette, face, turn } = book.art
+  return {
+    seed: hash(book.id),
+    title: canSet(face, book.title) ? book.title : undefined,
+    credit: book.author,
+    motif,
+    palette: palettes[palette],
+    face,
+    turn,
+  }
 }

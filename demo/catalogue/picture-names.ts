@@ -2,9 +2,10 @@ import type { Lang } from './text.ts'
 
 /**
  * What a drawn picture shows. `still` ids are episode ids, `season` ids those of seasons, `provider` ids the movie
- * database's own; `company` is a company or a network.
+ * database's own; `company` is a company or a network, `cover` that
+ * of an audiobook.
  */
-export type PictureKind = 'poster' | 'backdrop' | 'logo' | 'still' | 'season' | 'collection' | 'profile' | 'provider' | 'company'
+export type PictureKind = 'poster' | 'backdrop' | 'logo' | 'still' | 'season' | 'collection' | 'profile' | 'provider' | 'company' | 'cover'
 
 export interface PictureName {
   kind: PictureKind
@@ -24,6 +25,7 @@ const kinds: Readonly<Record<PictureKind, string>> = {
   profile: 'Profile',
   provider: 'Provider',
   company: 'Company',
+  cover: 'Cover',
 }
 const languageCodes = { en: 'En', de: 'De', none: 'Xx' } as const
 const pattern = new RegExp(`^demo(${Object.values(kinds).join('|')})(En|De|Xx)V(\\d)N(\\d{10})\\.(?:jpg|png|svg)$`)

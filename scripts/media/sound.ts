@@ -32,7 +32,7 @@ function pad(seconds: number): number {
 }
 
 /** What espeak-ng says, as samples. */
-async function spoken(words: string, lang: Lang): Promise<Int16Array> {
+export async function spoken(words: string, lang: Lang): Promise<Int16Array> {
   const wav = await run('espeak-ng', [...(voices[lang] ?? []), '--stdout', words])
   const start = wav.indexOf('data') + 8
   return new Int16Array(wav.buffer.slice(wav.byteOffset + start, wav.byteOffset + start + Math.floor((wav.length - start) / 2) * 2))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { audiobooksAnswer, bookSchema } from './audiobooks.ts'
 import * as continueWatching from './entities/continue-watching.ts'
 import * as favorites from './entities/favorites.ts'
 import { fieldSchemas } from './entities/preferences.ts'
@@ -134,6 +135,8 @@ export const answers = {
   saveTitleNote: titleNote,
   streams: streamsAnswer,
   sports: sportsAnswer,
+  audiobooks: audiobooksAnswer,
+  audiobook: bookSchema,
 } as const
 
 /** The body a call is made with; undefined for one that takes none. */

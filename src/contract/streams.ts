@@ -15,10 +15,10 @@ export const licenceSchema = schema(() =>
 export type Licence = z.infer<typeof licenceSchema>
 
 /** https, or a path of our own server. */
-const address = schema(() => text(2000).regex(/^(?:https:\/\/|\/(?!\/))\S+$/))
+export const address = schema(() => text(2000).regex(/^(?:https:\/\/|\/(?!\/))\S+$/))
 
 /** BCP 47: `en`, `de`, `pt-BR`. */
-const language = schema(() => text(35).regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/))
+export const language = schema(() => text(35).regex(/^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/))
 
 /** Seconds from the beginning; fractions count. */
 const seconds = schema(() => z.number().min(0).max(1_000_000))

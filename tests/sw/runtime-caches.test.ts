@@ -11,6 +11,9 @@ test.each([
   ['/tmdb/3/movie/603?language=de-DE', 'catalogue'],
   ['https://api.themoviedb.org/3/movie/603?api_key=x', 'catalogue'],
   ['/api/catalogue/sports', 'catalogue'],
+  ['/api/catalogue/audiobooks', 'catalogue'],
+  ['/api/catalogue/audiobooks/librivox-52', 'catalogue'],
+  ['/api/catalogue/audiobooksx', undefined],
   ['/img/w500/abcdefghijklmnopqrst.jpg.webp', 'images'],
 ])('%s is kept in %s', (address, name) => {
   expect(cacheOf(address)).toBe(name)

@@ -7,10 +7,12 @@ import { readMp4 } from '#support/mp4.ts'
 
 const clips = [film, episode]
 const read = (file: string) => readFileSync(join(filesFolder, file), 'utf8')
+/** Of the clips; the recordings of the audiobooks stand beside them. */
 const allFiles = () =>
   readdirSync(filesFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(filesFolder, join(entry.parentPath, entry.name)))
+    .filter((file) => dirname(file) !== 'books')
 
 /** One segment of a playlist: a stretch of a file. */
 interface Segment {
