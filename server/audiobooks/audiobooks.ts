@@ -54,14 +54,13 @@ function readied(items: readonly Book[], bundled: readonly Book[], signPicture: 
   return { items, byId, list, tag: tagOf(list) }
 }
 
-function summaryOf({
-  readers: _,
-  description: __,
-  chapters: ___,
-  licence: ____,
-  homepage: _____,
-  downloadable: ______,
-  ...summary
-}: Book): BookSummary {
-  return summary
-}
+const summaryOf = ({ id, title, authors, language, genres, picture, seconds, source }: Book): BookSummary => ({
+  id,
+  title,
+  authors,
+  language,
+  genres,
+  picture,
+  seconds,
+  source,
+})

@@ -93,6 +93,12 @@ export const migrations: Record<string, Migration> = {
   '0008-title-tags': {
     up: (db) => createEntityTable(db, 'title_tags'),
   },
+  '0009-audiobooks': {
+    async up(db) {
+      await createEntityTable(db, 'listening')
+      await createEntityTable(db, 'bookmarks')
+    },
+  },
 }
 
 /** The table of one synced entity: all have the same shape, so a new one is one line in a new migration. */
