@@ -1,6 +1,8 @@
 import type { z } from 'zod'
+import * as bookmarks from './entities/bookmarks.ts'
 import * as continueWatching from './entities/continue-watching.ts'
 import * as favorites from './entities/favorites.ts'
+import * as listening from './entities/listening.ts'
 import * as preferences from './entities/preferences.ts'
 import * as ratings from './entities/ratings.ts'
 import * as titleNotes from './entities/title-notes.ts'
@@ -18,6 +20,8 @@ export const entities = {
   ratings: ratings.rules,
   title_notes: titleNotes.rules,
   title_tags: titleTags.rules,
+  listening: listening.rules,
+  bookmarks: bookmarks.rules,
   preferences: preferences.rules,
 } as const satisfies Record<string, EntityRules>
 
@@ -41,6 +45,8 @@ export const entitySchemas = schema(
       ratings: ratings.schemas,
       title_notes: titleNotes.schemas,
       title_tags: titleTags.schemas,
+      listening: listening.schemas,
+      bookmarks: bookmarks.schemas,
       preferences: preferences.schemas,
     }) as const satisfies Record<keyof typeof entities, EntitySchemas>,
 )

@@ -12,6 +12,8 @@ export const changeWords: Record<EntityName, Record<'put' | 'delete', MessageDes
   ratings: { put: msg`Your rating`, delete: msg`Rating removed` },
   title_notes: { put: msg`Your note`, delete: msg`Note removed` },
   title_tags: { put: msg`Your tag`, delete: msg`Tag removed` },
+  listening: { put: msg`Where you stopped listening`, delete: msg`Removed from Continue listening` },
+  bookmarks: { put: msg`Your bookmark`, delete: msg`Bookmark removed` },
   preferences: { put: msg`Setting changed`, delete: msg`Setting reset` },
 }
 

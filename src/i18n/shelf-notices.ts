@@ -70,5 +70,10 @@ export const shelfNotices = {
   'note-delete-failed': { kind: 'error', title: msg`Failed to delete your note` },
   'tag-save-failed': { kind: 'error', title: msg`Failed to save your tag` },
   'tag-removed': { kind: 'info', title: msg`Tag removed`, description: msg`{tag}` },
+  'listening-removed': { kind: 'info', title: msg`Removed from Continue listening`, description: msg`{title}` },
+  'bookmark-saved': { kind: 'success', title: msg`Bookmark saved`, description: msg`{name}` },
+  'bookmark-save-failed': { kind: 'error', title: msg`Failed to save your bookmark` },
+  'bookmark-removed': { kind: 'info', title: msg`Bookmark removed`, description: msg`{name}` },
+  'bookmark-delete-failed': { kind: 'error', title: msg`Failed to delete your bookmark` },
   'tag-delete-failed': { kind: 'error', title: msg`Failed to delete your tag` },
 } as const satisfies Record<string, Notice>

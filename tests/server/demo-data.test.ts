@@ -21,6 +21,8 @@ test('the demo account is made with content: begun, kept, watched, rated and arr
       ratings: 2,
       title_notes: 1,
       title_tags: 0,
+      listening: 0,
+      bookmarks: 0,
       preferences: 2,
     })
     expect(changes.filter(({ entity, key, value }) => valueSchemaOf(entity, key)?.safeParse(value).success !== true)).toEqual([])

@@ -68,6 +68,8 @@ const habits: readonly ((world: World) => readonly Wish[])[] = [
   (world) => [note(world)],
   (world) => [arrange(world)],
   (world) => [tag(world)],
+  (world) => [listen(world)],
+  (world) => [bookmark(world)],
 ]
 
 function save(world: World, entity: 'favorites' | 'watchlist'): Wish {
@@ -121,6 +123,36 @@ function tag(world: World): Wish {
   if (world.dice.chance(0.35)) return { entity, key, op: 'delete', value: null }
   return { entity, key, op: 'put', value: { ...titled(world, title), tag: words, tagged_at: moment(world) } }
 }
+
+const books = ['librivox-52', 'ia-flatland_rg_librivox']
+
+/** On with a chapter of a book, or the book taken out of what is gone on with. */
+function listen(world: World): Wish {
+  const { dice } = world
+  const entity = 'listening'
+  const [book, chapter] = [dice.pick(books), dice.between(1, 3)]
+  const key = `${book}/${chapter}`
+  if (dice.chance(0.2)) return { entity, key, op: 'delete', value: null }
+  const position = dice.between(0, 900)
+  const place = { chapter, chapters: 3, position, furthest: position + dice.between(0, 99), duration: 999 }
+  const value = { book_id: book, title: bookTitle(world), author: '', picture: null, ...place, updated_at: moment(world) }
+  return { entity, key, op: 'put', value }
+}
+
+/** A place in a book is marked, the mark is given another name, or taken away. */
+function bookmark(world: World): Wish {
+  const { dice } = world
+  const entity = 'bookmarks'
+  const [book, id] = [dice.pick(books), dice.pick(['0123456789abcdef', 'fedcba9876543210'])]
+  const key = `${book}/${id}`
+  if (dice.chance(0.35)) return { entity, key, op: 'delete', value: null }
+  const words = { name: `mark ${++world.written}`, note: dice.pick(notes) }
+  const value = { id, book_id: book, title: bookTitle(world), chapter: 2, at: dice.between(0, 999), ...words, updated_at: moment(world) }
+  return { entity, key, op: 'put', value }
+}
+
+/** As with a title, one without is refused for good. */
+const bookTitle = (world: World): string => (hits(world, 'poison') ? world.dice.pick(['', spoiledTitle]) : `book ${++world.written}`)
 
 /** An element of a list of settings: a row of home is moved or hidden, a platform named, a filter saved, or one of them taken away. */
 function arrange(world: World): Wish {

@@ -8,8 +8,10 @@ export const failureNotices: Record<EntityName, Record<'put' | 'delete', NoticeC
   watch_history: { put: 'history-add-failed', delete: 'history-delete-failed' },
   // A position is silent; where the server rejected one, the sync sheet lists it.
   continue_watching: null,
+  listening: null,
   ratings: { put: 'rating-save-failed', delete: 'rating-delete-failed' },
   title_notes: { put: 'note-save-failed', delete: 'note-delete-failed' },
   title_tags: { put: 'tag-save-failed', delete: 'tag-delete-failed' },
+  bookmarks: { put: 'bookmark-save-failed', delete: 'bookmark-delete-failed' },
   preferences: { put: 'preferences-save-failed', delete: 'preferences-save-failed' },
 }
