@@ -1,4 +1,4 @@
-import { type ByteRange, type Download, pieceAddress, readRange, recordAddress } from '#domain/watching/download.ts'
+import { type ByteRange, type Copy, pieceAddress, readRange, recordAddress } from '#domain/watching/download.ts'
 import { cacheNames } from '#product/cache-names.ts'
 import { downloading, offlineMediaPrefix } from '#product/downloads.ts'
 
@@ -12,8 +12,8 @@ export function offlineMedia(request: Request, origin: string): Promise<Response
 async function answer(request: Request, path: string): Promise<Response> {
   const [, key = '', place = ''] = /^([^/]+)\/(\d+)$/.exec(path.slice(offlineMediaPrefix.length)) ?? []
   const cache = await caches.open(cacheNames.downloads)
-  const download = (await (await cache.match(recordAddress(key)))?.json()) as Download | undefined
-  const file = download?.files[Number(place)]
+  const copy = (await (await cache.match(recordAddress(key)))?.json()) as Copy | undefined
+  const file = copy?.files[Number(place)]
   if (file?.bytes == null) return new Response(null, { status: 404 })
   const { bytes } = file
   const range = readRange(request.headers.get('range'), bytes)

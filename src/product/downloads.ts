@@ -12,5 +12,5 @@ export const downloading = {
   aheadAgainMs: 900_000,
 }
 
-/** Below it the worker answers the files of the copies: `/offline-media/{watchable}/{file}`; the pieces stand below each. */
+/** Below it the worker answers the files of the copies: `/offline-media/{key}/{file}`; the pieces stand below each. */
 export const offlineMediaPrefix = '/offline-media/'

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { downloadsPath } from '#components/links/paths.ts'
 import type { Stream } from '#contract/streams.ts'
+import { watchableKey } from '#contract/media.ts'
 import { pauseDownload, resumeDownload, startDownload, useDownload, type Wanted } from '#data/watching/downloads/downloads.ts'
 import { useFormat } from '#i18n/formats.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
@@ -39,7 +40,7 @@ export function DownloadButton({ wanted, streams }: { wanted: Wanted; streams: r
   }
   const press = download.state === 'running' ? pauseDownload : resumeDownload
   return (
-    <Button onClick={() => void press(wanted.watchable)}>
+    <Button onClick={() => void press(watchableKey(wanted.watchable))}>
       {download.state === 'running' ? <Trans>Pause</Trans> : <Trans>Go on</Trans>} · <DownloadState download={download} />
     </Button>
   )

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { type Download, type DownloadProblem, downloadProgress } from '#domain/watching/download.ts'
+import { type Copy, type DownloadProblem, downloadProgress } from '#domain/watching/download.ts'
 import { useFormat } from '#i18n/formats.ts'
 
 /** How far a download is, or why it does not go on, in a few words. */
-export function DownloadState({ download }: { download: Download }) {
+export function DownloadState({ download }: { download: Copy }) {
   const format = useFormat()
   const { share } = downloadProgress(download)
   const percent = format.percent(share)

@@ -1,3 +1,4 @@
+import type { Book } from '#contract/audiobooks.ts'
 import { watchableKey, type WatchableRef } from '#contract/media.ts'
 import type { Stream } from '#contract/streams.ts'
 import { downloading, offlineMediaPrefix } from '#product/downloads.ts'
@@ -23,14 +24,9 @@ export interface DownloadFile {
   version: string | null
 }
 
-/** A copy of a movie or an episode on this device: whatever is needed to show and play it without asking anybody. */
-export interface Download {
-  watchable: WatchableRef
-  title: Title
-  episode: Episode | null
-  /** What is played: the addresses in it are those of the copy. */
-  stream: Stream
-  /** The first is what the player opens. */
+/** A copy of something on this device: how far it is. */
+export interface Copy {
+  /** Of what is played, in its order: the first is what the player opens. */
   files: readonly DownloadFile[]
   state: 'running' | 'paused' | 'failed' | 'done'
   problem: DownloadProblem | null
@@ -40,14 +36,36 @@ export interface Download {
   owner: string | null
 }
 
+/** A copy of a movie or an episode: whatever is needed to show and play it without asking anybody. */
+export interface Download extends Copy {
+  watchable: WatchableRef
+  title: Title
+  episode: Episode | null
+  /** What is played: the addresses in it are those of the copy. */
+  stream: Stream
+}
+
+/** A copy of an audiobook: a file for each chapter, whose addresses in the book are those of the copy. */
+export interface BookCopy extends Copy {
+  book: Book
+}
+
+export type AnyCopy = Download | BookCopy
+
+/** The key of an audiobook's copy. */
+export const bookCopyKey = (book: string): string => `book:${book}`
+
+/** Under what a copy is kept; no two have the same. */
+export const copyKey = (copy: AnyCopy): string => ('book' in copy ? bookCopyKey(copy.book.id) : watchableKey(copy.watchable))
+
 /** Whether a copy is there for an account, or for a guest (null). Records of older versions are everybody's. */
-export const isFor = ({ owner }: Partial<Pick<Download, 'owner'>>, account: string | null): boolean =>
+export const isFor = ({ owner }: Partial<Pick<Copy, 'owner'>>, account: string | null): boolean =>
   (owner ?? null) === null || owner === account
 
 export const isWhole = ({ bytes, received }: DownloadFile): boolean => bytes !== null && received >= bytes
 
 /** What is here of a copy, in bytes, and how much of it all that is (0 to 1): a file of unknown length counts as one of the usual length. */
-export function downloadProgress({ files }: Pick<Download, 'files'>): { bytes: number; share: number } {
+export function downloadProgress({ files }: Pick<Copy, 'files'>): { bytes: number; share: number } {
   const known = files.flatMap(({ bytes }) => bytes ?? [])
   const usual = known.length === 0 ? downloading.pieceBytes : known.reduce((sum, bytes) => sum + bytes, 0) / known.length
   const bytes = files.reduce((sum, { received }) => sum + received, 0)
@@ -55,10 +73,10 @@ export function downloadProgress({ files }: Pick<Download, 'files'>): { bytes: n
   return { bytes, share: all === 0 ? 1 : bytes / all }
 }
 
-/** Where a file of a copy is found by the player. */
-export const offlineAddress = (ref: WatchableRef, file: number): string => `${offlineMediaPrefix}${watchableKey(ref)}/${file}`
+/** Where a file of a copy is found by the player, by the copy's key. */
+export const offlineAddress = (key: string, file: number): string => `${offlineMediaPrefix}${key}/${file}`
 
-/** Where the record of a copy is kept, by its key (`watchableKey`). */
+/** Where the record of a copy is kept, by its key. */
 export const recordAddress = (key: string): string => `${offlineMediaPrefix}${key}`
 
 /** Where a piece of a file is kept. */
@@ -100,12 +118,12 @@ export const watchedCopies = (
  *
  * @param hasPiece whether a piece is here
  */
-export function damagedFiles({ watchable, files }: Download, hasPiece: (address: string) => boolean): Map<number, number> {
+export function damagedFiles(copy: AnyCopy, hasPiece: (address: string) => boolean): Map<number, number> {
   const damaged = new Map<number, number>()
-  for (const [place, { bytes }] of files.entries()) {
+  for (const [place, { bytes }] of copy.files.entries()) {
     const pieces = Math.ceil((bytes ?? 0) / downloading.pieceBytes)
     const first = Array.from({ length: pieces }, (_, piece) => piece).find(
-      (piece) => !hasPiece(pieceAddress(offlineAddress(watchable, place), piece)),
+      (piece) => !hasPiece(pieceAddress(offlineAddress(copyKey(copy), place), piece)),
     )
     if (first !== undefined) damaged.set(place, first * downloading.pieceBytes)
   }

@@ -35,7 +35,7 @@ export function chordOf(press: KeyPress): KeyChord | undefined {
 }
 
 /** Whether a key types a character by itself. */
-const isCharacter = (chord: KeyChord): boolean => chord.replace(/^Shift\+/, '').length === 1
+export const isCharacter = (chord: KeyChord): boolean => chord.replace(/^Shift\+/, '').length === 1
 
 /** The keys of an action as a person wants them, the one to show first. */
 export const keysOf = (action: PlayerAction, { own }: KeySettings): readonly KeyChord[] => {

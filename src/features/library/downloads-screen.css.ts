@@ -24,6 +24,14 @@ export const picture = style({
   background: vars.color.lifted,
   '@media': { [tablet]: { width: '136px' } },
 })
+/** As tall as a picture of a film, whose place it takes. */
+export const book = style({
+  position: 'relative',
+  flexShrink: 0,
+  width: '56px',
+  marginInline: '28px',
+  '@media': { [tablet]: { marginInline: '40px' } },
+})
 export const bar = style({ position: 'absolute', insetInline: '8px', bottom: '8px' })
 export const words = style({ display: 'grid', minWidth: 0 })
 export const name = style([oneLine, { fontWeight: 600 }])

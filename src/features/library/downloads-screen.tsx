@@ -1,14 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { BookCover } from '#components/books/book-cover.tsx'
 import { EpisodeName } from '#components/cards/episode-name.tsx'
 import { ProgressBar } from '#components/cards/progress-bar.tsx'
 import { TitleCard } from '#components/cards/title-card.tsx'
 import { DownloadState } from '#components/downloads/download-state.tsx'
+import { listenPath } from '#components/links/paths.ts'
 import { watchPath } from '#components/links/title-path.ts'
 import { inkOf, Picture } from '#components/pictures/picture.tsx'
-import { watchableKey } from '#contract/media.ts'
-import { pauseDownload, removeDownload, resumeDownload, useDownloads } from '#data/watching/downloads/downloads.ts'
-import { type Download, downloadProgress } from '#domain/watching/download.ts'
+import { useBookCopies } from '#data/audiobooks/copies.ts'
+import { pauseDownload, removeCopy, removeDownload, resumeDownload, useDownloads } from '#data/watching/downloads/downloads.ts'
+import { type AnyCopy, type BookCopy, type Copy, copyKey, type Download, downloadProgress } from '#domain/watching/download.ts'
 import { useFormat } from '#i18n/formats.ts'
 import { Button, buttonClass, IconButton } from '#ui/controls/button.tsx'
 import { InstallIcon, TrashIcon } from '#ui/icons/later-icons.tsx'
@@ -22,6 +24,8 @@ import { ReadyCheck } from './ready-check.tsx'
 export function DownloadsScreen() {
   const { t } = useLingui()
   const downloads = useDownloads()
+  const books = useBookCopies()
+  const all = [...(downloads ?? []), ...(books ?? [])].toSorted((a, b) => b.addedAt - a.addedAt)
   return (
     <div className={library.screen}>
       <title>{t`Downloads – Matinee`}</title>
@@ -29,14 +33,14 @@ export function DownloadsScreen() {
         <h1 className={library.title}>
           <Trans>Downloads</Trans>
         </h1>
-        {downloads && downloads.length > 0 && <Sum of={downloads} />}
+        {all.length > 0 && <Sum of={all} />}
       </div>
-      {downloads?.length === 0 && <NothingDownloaded />}
-      {downloads && downloads.length > 0 && (
+      {downloads && all.length === 0 && <NothingDownloaded />}
+      {all.length > 0 && (
         <ul className={css.list}>
-          {downloads.map((download) => (
-            <DownloadRow key={watchableKey(download.watchable)} download={download} />
-          ))}
+          {all.map((copy) =>
+            'book' in copy ? <BookRow key={copyKey(copy)} copy={copy} /> : <DownloadRow key={copyKey(copy)} download={copy} />,
+          )}
         </ul>
       )}
       {downloads && <DownloadSettings downloads={downloads} />}
@@ -45,7 +49,7 @@ export function DownloadsScreen() {
   )
 }
 
-function Sum({ of: downloads }: { of: readonly Download[] }) {
+function Sum({ of: downloads }: { of: readonly AnyCopy[] }) {
   const format = useFormat()
   const size = format.size(downloads.reduce((sum, download) => sum + downloadProgress(download).bytes, 0))
   return (
@@ -85,17 +89,59 @@ function DownloadRow({ download }: { download: Download }) {
           {stream.licence && <span className={css.facts}>{stream.licence.attribution}</span>}
         </span>
       </a>
-      {state === 'running' && (
-        <Button onClick={() => void pauseDownload(watchable)}>
-          <Trans>Pause</Trans>
-        </Button>
-      )}
-      {(state === 'paused' || state === 'failed') && (
-        <Button onClick={() => void resumeDownload(watchable)}>
-          <Trans>Go on</Trans>
-        </Button>
-      )}
+      <HoldButton copy={download} id={copyKey(download)} />
       <IconButton label={t`Remove the download of ${name}`} onClick={() => void removeDownload(watchable)}>
+        <TrashIcon size={20} />
+      </IconButton>
+    </li>
+  )
+}
+
+/** Holds up what is on its way, or goes on with it. */
+function HoldButton({ copy: { state }, id }: { copy: Copy; id: string }) {
+  if (state === 'done') return null
+  if (state === 'running') {
+    return (
+      <Button onClick={() => void pauseDownload(id)}>
+        <Trans>Pause</Trans>
+      </Button>
+    )
+  }
+  return (
+    <Button onClick={() => void resumeDownload(id)}>
+      <Trans>Go on</Trans>
+    </Button>
+  )
+}
+
+function BookRow({ copy }: { copy: BookCopy }) {
+  const { t } = useLingui()
+  const format = useFormat()
+  const { book, state } = copy
+  const { bytes, share } = downloadProgress(copy)
+  const { title } = book
+  return (
+    <li className={css.row}>
+      <a href={listenPath(book)} className={css.link} data-card>
+        <span className={css.book}>
+          <BookCover book={book} />
+          {state !== 'done' && <ProgressBar share={share} className={css.bar} />}
+        </span>
+        <span className={css.words}>
+          <span className={css.name} lang={book.language ?? undefined}>
+            {title}
+          </span>
+          <span className={css.facts}>
+            <Trans>Audiobook</Trans> · {book.authors.join(', ')}
+          </span>
+          <span className={css.facts}>
+            <DownloadState download={copy} /> · {format.size(bytes)}
+          </span>
+          {book.licence && <span className={css.facts}>{book.licence.attribution}</span>}
+        </span>
+      </a>
+      <HoldButton copy={copy} id={copyKey(copy)} />
+      <IconButton label={t`Remove the download of ${title}`} onClick={() => void removeCopy(copyKey(copy))}>
         <TrashIcon size={20} />
       </IconButton>
     </li>

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { useSyncStatus } from '#data/sync/sync-status.ts'
 import { repairDownload, useReadyCheck } from '#data/watching/downloads/check.ts'
-import type { Download } from '#domain/watching/download.ts'
+import type { AnyCopy } from '#domain/watching/download.ts'
 import { session } from '#state/session.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { WarningIcon } from '#ui/icons/icons.tsx'
@@ -78,7 +78,7 @@ function Line({ isGood, children }: { isGood: boolean; children: ReactNode }) {
   )
 }
 
-function Damaged({ damaged }: { damaged: readonly Download[] }) {
+function Damaged({ damaged }: { damaged: readonly AnyCopy[] }) {
   const count = damaged.length
   const [hasFailed, setFailed] = useState(false)
   const repair = async (): Promise<void> => {

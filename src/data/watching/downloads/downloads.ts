@@ -3,6 +3,7 @@ import { useSnapshot } from 'valtio'
 import { watchableKey, type WatchableRef } from '#contract/media.ts'
 import type { Stream } from '#contract/streams.ts'
 import {
+  type AnyCopy,
   type Download,
   type DownloadProblem,
   downloadProgress,
@@ -23,7 +24,7 @@ import { session } from '#state/session.ts'
 import { showToast } from '#state/toasts.ts'
 import { problemOf } from './fetching.ts'
 import { planDownload } from './plan.ts'
-import { changeRecord, downloadCache, readRecords, recordOf, removeRecord } from './records.ts'
+import { allCopies, changeRecord, downloadCache, readRecords, recordOf, removeRecord } from './records.ts'
 
 /** What somebody wants to have here. */
 export type Wanted = Pick<Download, 'watchable' | 'title' | 'episode'>
@@ -56,15 +57,15 @@ export function useDownloads(): readonly Download[] | undefined {
 /** How many copies there are and what they take, by their records: reading gigabytes to count them would take minutes. Never rejects. */
 export async function downloadsUse(): Promise<{ entries: number; bytes: number }> {
   await readRecords().catch(() => undefined)
-  const { list } = downloads
-  return { entries: list.length, bytes: list.reduce((sum, download) => sum + downloadProgress(download).bytes, 0) }
+  const copies = allCopies()
+  return { entries: copies.length, bytes: copies.reduce((sum, copy) => sum + downloadProgress(copy).bytes, 0) }
 }
 
 /** What plays from this device without asking anybody; undefined where no whole copy is here. Never rejects. */
 export async function downloadedStream(ref: WatchableRef): Promise<Stream | undefined> {
   if (!isWorkerInCharge()) return undefined
   const download = await recordOf(watchableKey(ref)).catch(() => undefined)
-  return download?.state === 'done' && isFor(download, sourceOwner()) ? download.stream : undefined
+  return download && 'stream' in download && download.state === 'done' && isFor(download, sourceOwner()) ? download.stream : undefined
 }
 
 /** Begins a copy. Never rejects: why it does not come about is said. */
@@ -72,10 +73,10 @@ export async function startDownload(wanted: Wanted, stream: Stream): Promise<voi
   const { watchable } = wanted
   const key = watchableKey(watchable)
   try {
-    const plan = await planDownload(watchable, stream)
+    const plan = await planDownload(key, stream)
     if (typeof plan === 'string') return void showToast({ notice: notices[plan] })
     for (const [place, text] of plan.texts)
-      await downloadCache.putBytes(pieceAddress(offlineAddress(watchable, place), 0), new TextEncoder().encode(text))
+      await downloadCache.putBytes(pieceAddress(offlineAddress(key, place), 0), new TextEncoder().encode(text))
     const addedAt = deviceClock.now()
     // What has no licence comes from a source of the person's own.
     const owner = stream.licence === null ? sourceOwner() : null
@@ -96,20 +97,23 @@ export async function startDownload(wanted: Wanted, stream: Stream): Promise<voi
   }
 }
 
-/** What is under way is given up up to the last whole piece. Never rejects. */
-export const pauseDownload = (ref: WatchableRef): Promise<void> => setState(ref, 'paused')
+/** What is under way is given up up to the last whole piece. Never rejects. @param key the copy's (`copyKey`) */
+export const pauseDownload = (key: string): Promise<void> => setState(key, 'paused')
 
 /** Goes on where it stopped, also after what went wrong. Never rejects. */
-export const resumeDownload = (ref: WatchableRef): Promise<void> => setState(ref, 'running')
+export const resumeDownload = (key: string): Promise<void> => setState(key, 'running')
 
-async function setState(ref: WatchableRef, state: 'running' | 'paused'): Promise<void> {
-  const how = (download: Download | undefined): Download | undefined =>
-    download && download.state !== 'done' ? { ...download, state, problem: null } : undefined
-  await changeRecord(watchableKey(ref), how).catch(() => showToast({ notice: 'download-full' }))
+async function setState(key: string, state: 'running' | 'paused'): Promise<void> {
+  const how = (copy: AnyCopy | undefined): AnyCopy | undefined =>
+    copy && copy.state !== 'done' ? { ...copy, state, problem: null } : undefined
+  await changeRecord(key, how).catch(() => showToast({ notice: 'download-full' }))
 }
 
 /** Removes a copy, whole or not; of a show whose next episodes are kept ready it would come back, so that ends with it. Never rejects. */
 export async function removeDownload(ref: WatchableRef): Promise<void> {
   if (ref.media_type === 'tv') setAhead({ id: ref.media_id, name: '' }, false)
-  await removeRecord(watchableKey(ref)).catch(() => showToast({ notice: 'download-remove-failed' }))
+  await removeCopy(watchableKey(ref))
 }
+
+/** The same for whatever copy has this key. */
+export const removeCopy = (key: string): Promise<unknown> => removeRecord(key).catch(() => showToast({ notice: 'download-remove-failed' }))

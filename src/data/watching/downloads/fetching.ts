@@ -1,12 +1,18 @@
 import { subscribe } from 'valtio'
-import { watchableKey } from '#contract/media.ts'
-import { type Download, type DownloadFile, type DownloadProblem, isWhole, offlineAddress, pieceAddress } from '#domain/watching/download.ts'
+import {
+  type AnyCopy,
+  copyKey,
+  type DownloadFile,
+  type DownloadProblem,
+  isWhole,
+  offlineAddress,
+  pieceAddress,
+} from '#domain/watching/download.ts'
 import { inTurn } from '#platform/locks.ts'
 import { downloading } from '#product/downloads.ts'
 import { fetchRest, FileRefused } from '#remote/download-file.ts'
 import { connectivity } from '#state/connectivity.ts'
-import { downloads } from '#state/downloads.ts'
-import { changeRecord, downloadCache, followRecords, isRunning, recordOf, removeRecord } from './records.ts'
+import { allCopies, changeRecord, downloadCache, followRecords, isRunning, recordOf, removeRecord } from './records.ts'
 
 /** One tab fetches. */
 const lock = 'downloads'
@@ -28,17 +34,17 @@ export function followDownloads(): void {
   })
 }
 
-const next = (): Download | undefined => downloads.list.findLast(({ state }) => state === 'running')
+const next = (): AnyCopy | undefined => allCopies().findLast(({ state }) => state === 'running')
 
 /** Fetches what is to be fetched, the oldest first, once no other tab does. */
 async function goOn(): Promise<void> {
   if (isInLine || next() === undefined) return
   isInLine = true
   await inTurn(lock, async () => {
-    for (let download = next(); download !== undefined; download = next()) {
+    for (let copy = next(); copy !== undefined; copy = next()) {
       const life = new AbortController()
-      current = { key: watchableKey(download.watchable), life }
-      const isBehind = await fetchAll(current.key, download, life.signal)
+      current = { key: copyKey(copy), life }
+      const isBehind = await fetchAll(current.key, copy, life.signal)
       if (!isBehind) await patience()
       current = undefined
     }
@@ -58,16 +64,13 @@ async function patience(): Promise<void> {
 }
 
 /** Fetches the files of a copy; false where it is worth another try. */
-async function fetchAll(key: string, { watchable, files }: Download, signal: AbortSignal): Promise<boolean> {
+async function fetchAll(key: string, { files }: AnyCopy, signal: AbortSignal): Promise<boolean> {
   try {
     for (const [place, file] of files.entries()) {
       if (isWhole(file)) continue
-      const address = offlineAddress(watchable, place)
+      const address = offlineAddress(key, place)
       const note = (now: Partial<DownloadFile>) =>
-        changeRecord(
-          key,
-          (download) => download && { ...download, files: download.files.map((old, at) => (at === place ? { ...old, ...now } : old)) },
-        )
+        changeRecord(key, (copy) => copy && { ...copy, files: copy.files.map((old, at) => (at === place ? { ...old, ...now } : old)) })
       const whole = await fetchRest(
         file,
         async (piece, content, now) => {
@@ -78,7 +81,7 @@ async function fetchAll(key: string, { watchable, files }: Download, signal: Abo
       )
       await note(whole)
     }
-    await changeRecord(key, (download) => download && { ...download, state: 'done' })
+    await changeRecord(key, (copy) => copy && { ...copy, state: 'done' })
     return true
   } catch (error) {
     // A piece that came while the copy was removed belongs to nothing.
@@ -86,7 +89,7 @@ async function fetchAll(key: string, { watchable, files }: Download, signal: Abo
     const problem = problemOf(error)
     if (problem === null) return false
     // Where not even that finds room, it is tried again later.
-    return changeRecord(key, (download) => download && { ...download, state: 'failed', problem }).then(
+    return changeRecord(key, (copy) => copy && { ...copy, state: 'failed', problem }).then(
       () => true,
       () => false,
     )

@@ -1,4 +1,3 @@
-import type { WatchableRef } from '#contract/media.ts'
 import type { Stream } from '#contract/streams.ts'
 import { type DownloadFile, offlineAddress } from '#domain/watching/download.ts'
 import { type PlaylistProblem, readPlaylist } from '#domain/watching/playlist.ts'
@@ -14,32 +13,33 @@ export interface Plan {
   stream: Stream
 }
 
-const fileOf = (url: string, type: string): DownloadFile => ({ url, type, bytes: null, received: 0, version: null })
+/** A file of which nothing is here yet. */
+export const fileOf = (url: string, type: string): DownloadFile => ({ url, type, bytes: null, received: 0, version: null })
 
-/** Finds out what a copy of a stream needs. Rejects with `FileRefused`, or with what the browser says where nobody answers. */
-export async function planDownload(ref: WatchableRef, stream: Stream): Promise<Plan | PlaylistProblem> {
+/** Finds out what a copy of a stream needs, by the key it will have. Rejects with `FileRefused`, or with what the browser says where nobody answers. */
+export async function planDownload(key: string, stream: Stream): Promise<Plan | PlaylistProblem> {
   const files: DownloadFile[] = []
   const texts = new Map<number, string>()
   if (stream.delivery === 'file') files.push(fileOf(absolute(stream.url), stream.mime ?? 'video/mp4'))
   else {
-    const problem = await addPlaylists(ref, absolute(stream.url), files, texts)
+    const problem = await addPlaylists(key, absolute(stream.url), files, texts)
     if (problem !== null) return problem
   }
   const subtitles = stream.subtitles.map((subtitle) => {
     files.push(fileOf(absolute(subtitle.url), 'text/vtt'))
-    return { ...subtitle, url: offlineAddress(ref, files.length - 1) }
+    return { ...subtitle, url: offlineAddress(key, files.length - 1) }
   })
-  return { files, texts, stream: { ...stream, url: offlineAddress(ref, 0), subtitles } }
+  return { files, texts, stream: { ...stream, url: offlineAddress(key, 0), subtitles } }
 }
 
-const absolute = (url: string): string => new URL(url, location.href).href
+export const absolute = (url: string): string => new URL(url, location.href).href
 
 /** By which a file of a copy is known as a playlist, whose addresses are those of the copy. */
 export const playlistType = 'application/vnd.apple.mpegurl'
 
 /** Adds a playlist, and after it whatever it names; each address once, at the place it was first met. */
 async function addPlaylists(
-  ref: WatchableRef,
+  key: string,
   first: string,
   files: DownloadFile[],
   texts: Map<number, string>,
@@ -56,7 +56,7 @@ async function addPlaylists(
     const place = placeOf(address)
     texts.set(
       place,
-      list.rewritten((name) => offlineAddress(ref, placeOf(name))),
+      list.rewritten((name) => offlineAddress(key, placeOf(name))),
     )
   }
   for (const [place, text] of texts) {

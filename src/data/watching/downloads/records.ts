@@ -1,5 +1,4 @@
-import { watchableKey } from '#contract/media.ts'
-import { type Download, recordAddress } from '#domain/watching/download.ts'
+import { type AnyCopy, type BookCopy, copyKey, type Download, recordAddress } from '#domain/watching/download.ts'
 import { openChannel } from '#platform/channel.ts'
 import { inTurn } from '#platform/locks.ts'
 import { recordCache } from '#platform/record-cache.ts'
@@ -27,18 +26,19 @@ export function followRecords(changed: () => void): void {
 /** A browser that is emptying its caches reads nothing: what is known stays until somebody changes it. */
 const readWhatCanBe = (): void => void readRecords().catch(() => undefined)
 
-/** The record of a copy by its key (`watchableKey`); undefined where there is none. */
-export async function recordOf(key: string): Promise<Download | undefined> {
+/** The record of a copy by its key; undefined where there is none. */
+export async function recordOf(key: string): Promise<AnyCopy | undefined> {
   const record = await downloadCache.record(recordAddress(key))
-  return isDownload(record) ? record : undefined
+  return isDownload(record) || isBookCopy(record) ? record : undefined
 }
 
 /** What is stored under an address of ours was written here. */
 const isDownload = (value: unknown): value is Download =>
   typeof value === 'object' && value !== null && 'files' in value && 'stream' in value
+const isBookCopy = (value: unknown): value is BookCopy => typeof value === 'object' && value !== null && 'files' in value && 'book' in value
 
 /** Changes a record, or makes one; `how` answers undefined for no change. Rejects when there is no room. */
-export function changeRecord(key: string, how: (download: Download | undefined) => Download | undefined): Promise<void> {
+export function changeRecord(key: string, how: (copy: AnyCopy | undefined) => AnyCopy | undefined): Promise<void> {
   return inTurn(lock, async () => {
     const changed = how(await recordOf(key))
     if (changed === undefined) return
@@ -59,20 +59,24 @@ export function removeRecord(key: string): Promise<void> {
 
 const isRecord = (path: string): boolean => path.startsWith(offlineMediaPrefix) && !path.slice(offlineMediaPrefix.length).includes('/')
 
+const newestFirst = (a: AnyCopy, b: AnyCopy): number => b.addedAt - a.addedAt
+
+/** Everything that is on its way or here, the newest first. */
+export const allCopies = (): AnyCopy[] => [...downloads.list, ...downloads.books].toSorted(newestFirst)
+
 /** Shows the records as they are stored. */
 export async function readRecords(): Promise<void> {
-  const list = (await downloadCache.records(isRecord)).filter(isDownload)
-  showDownloads(list.toSorted((a, b) => b.addedAt - a.addedAt))
+  const records = await downloadCache.records(isRecord)
+  showDownloads(records.filter(isDownload).toSorted(newestFirst), records.filter(isBookCopy).toSorted(newestFirst))
   heard()
 }
 
 /** Removes the copies from an account's own sources, whose data leave this device. Rejects when they cannot be read. */
 export async function forgetDownloadsOf(owner: string): Promise<void> {
   await readRecords()
-  const gone = downloads.list.filter((download) => download.owner === owner)
-  await Promise.all(gone.map(({ watchable }) => removeRecord(watchableKey(watchable))))
+  const gone = allCopies().filter((copy) => copy.owner === owner)
+  await Promise.all(gone.map((copy) => removeRecord(copyKey(copy))))
 }
 
 /** Whether a copy is to be fetched. */
-export const isRunning = (key: string): boolean =>
-  downloads.list.some(({ watchable, state }) => state === 'running' && watchableKey(watchable) === key)
+export const isRunning = (key: string): boolean => allCopies().some((copy) => copy.state === 'running' && copyKey(copy) === key)

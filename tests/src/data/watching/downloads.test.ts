@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { WatchableRef } from '#contract/media.ts'
+import { watchableKey, type WatchableRef } from '#contract/media.ts'
 import type { Stream } from '#contract/streams.ts'
 import { cacheNames } from '#product/cache-names.ts'
 import { downloading } from '#product/downloads.ts'
@@ -125,11 +125,11 @@ test('a pause keeps every whole piece, and going on fetches only the rest', asyn
   host.stopsAfter = pieceBytes * 2.5
   await tab.startDownload(wanted, stream)
   await expect.poll(() => stateOf(tab)).toEqual(['running', pieceBytes * 2])
-  await tab.pauseDownload(watchable)
+  await tab.pauseDownload(watchableKey(watchable))
   expect(stateOf(tab)).toEqual(['paused', pieceBytes * 2])
   expect(await tab.downloadedStream(watchable)).toBeUndefined()
   host.stopsAfter = Number.POSITIVE_INFINITY
-  await tab.resumeDownload(watchable)
+  await tab.resumeDownload(watchableKey(watchable))
   await expect.poll(() => stateOf(tab)).toEqual(['done', content.length])
   expect(host.asked).toEqual(['film.mp4 from 0', `film.mp4 from ${pieceBytes * 2}`, 'en.vtt from 0'])
 })
@@ -160,9 +160,9 @@ test('without a network it waits, and goes on when that is back', async () => {
   host.stopsAfter = pieceBytes * 1.5
   await tab.startDownload(wanted, stream)
   await expect.poll(() => stateOf(tab)).toEqual(['running', pieceBytes])
-  await tab.pauseDownload(watchable)
+  await tab.pauseDownload(watchableKey(watchable))
   host.isAway = true
-  await tab.resumeDownload(watchable)
+  await tab.resumeDownload(watchableKey(watchable))
   await expect.poll(() => host.asked.length).toBe(2)
   expect(stateOf(tab)).toEqual(['running', pieceBytes])
   Object.assign(host, { isAway: false, stopsAfter: Number.POSITIVE_INFINITY })
@@ -179,14 +179,14 @@ test('a full device stops it with what is here, and it goes on once there is roo
   host.stopsAfter = pieceBytes * 1.5
   await tab.startDownload(wanted, stream)
   await expect.poll(() => stateOf(tab)).toEqual(['running', pieceBytes])
-  await tab.pauseDownload(watchable)
+  await tab.pauseDownload(watchableKey(watchable))
   host.stopsAfter = Number.POSITIVE_INFINITY
   room.isFull = true
-  await tab.resumeDownload(watchable)
+  await tab.resumeDownload(watchableKey(watchable))
   await expect.poll(() => tab.downloads.list[0]).toMatchObject({ state: 'failed', problem: 'full' })
   expect(stateOf(tab)).toEqual(['failed', pieceBytes])
   room.isFull = false
-  await tab.resumeDownload(watchable)
+  await tab.resumeDownload(watchableKey(watchable))
   await expect.poll(() => stateOf(tab)).toEqual(['done', content.length])
 })
 
