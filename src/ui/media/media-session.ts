@@ -10,18 +10,24 @@ export interface MediaCard {
 /** What the buttons of the device may ask for; what is left out or undefined has no button. */
 export interface MediaButtons {
   move: (seconds: number) => void
+  /** How far that is where the device does not say, in seconds. */
+  step?: { back: number; forward: number }
   next: (() => void) | undefined
   previous: (() => void) | undefined
   /** The page is hidden while it plays: into a small window of the system. */
   leave: (() => void) | undefined
 }
 
-const usualSeconds = 5
+const usualStep = { back: 5, forward: 5 }
 const isAppleTouch = (): boolean =>
   /iPhone|iPad/.test(navigator.userAgent) || (navigator.userAgent.includes('Mac') && navigator.maxTouchPoints > 1)
 
 /** Shows on the device what plays and answers its buttons, until the returned function is called. */
-export function showMediaSession(media: Media, card: MediaCard, { move, next, previous, leave }: MediaButtons): () => void {
+export function showMediaSession(
+  media: Media<HTMLMediaElement>,
+  card: MediaCard,
+  { move, step = usualStep, next, previous, leave }: MediaButtons,
+): () => void {
   if (!('mediaSession' in navigator)) return () => undefined
   const { mediaSession } = navigator
   mediaSession.metadata = new MediaMetadata({ ...card, artwork: [...card.artwork] })
@@ -33,8 +39,8 @@ export function showMediaSession(media: Media, card: MediaCard, { move, next, pr
       if (seekTime !== undefined) media.seek(seekTime)
     },
     // On an iPhone these would take the places of the buttons for the next and the previous episode.
-    seekbackward: isAppleTouch() ? undefined : ({ seekOffset }) => move(-(seekOffset ?? usualSeconds)),
-    seekforward: isAppleTouch() ? undefined : ({ seekOffset }) => move(seekOffset ?? usualSeconds),
+    seekbackward: isAppleTouch() ? undefined : ({ seekOffset }) => move(-(seekOffset ?? step.back)),
+    seekforward: isAppleTouch() ? undefined : ({ seekOffset }) => move(seekOffset ?? step.forward),
     nexttrack: next,
     previoustrack: previous,
     enterpictureinpicture: leave,

@@ -82,9 +82,9 @@ const happenings =
     ' ',
   )
 
-/** A video element as a store of what it does, and the commands that move it. */
-export interface Media {
-  readonly element: HTMLVideoElement
+/** An element, of video unless said otherwise, as a store of what it does, and the commands that move it. */
+export interface Media<E extends HTMLMediaElement = HTMLVideoElement> {
+  readonly element: E
   subscribe: (changed: () => void) => () => void
   now: () => MediaState
   /** Takes another stream, at a second of it. */
@@ -110,7 +110,10 @@ export interface Media {
 
 const errorOf: Readonly<Record<number, MediaFailure>> = { 1: 'broken', 2: 'unreachable', 3: 'broken', 4: 'unsupported' }
 
-export function createMedia(element: HTMLVideoElement, { statusOf, subtitlesOf }: MediaFiles): Media {
+/** An audio element that stands in no document: it plays on whatever the page shows. */
+export const createAudio = (files: MediaFiles): Media<HTMLAudioElement> => createMedia(new Audio(), files)
+
+export function createMedia<E extends HTMLMediaElement>(element: E, { statusOf, subtitlesOf }: MediaFiles): Media<E> {
   const listeners = new Set<() => void>()
   const life = new AbortController()
   let transport: Transport | undefined
@@ -136,7 +139,7 @@ export function createMedia(element: HTMLVideoElement, { statusOf, subtitlesOf }
       volume: element.volume,
       isMuted: element.muted,
       subtitles: textTracks(element).map(choiceOf),
-      height: element.videoHeight,
+      height: element instanceof HTMLVideoElement ? element.videoHeight : 0,
       failure,
       ...transport?.choices(),
     }
@@ -246,7 +249,7 @@ function unchangedLists(before: MediaState, next: MediaState): Partial<MediaStat
   return Object.fromEntries(names.map((name) => [name, before[name]]))
 }
 
-const textTracks = ({ textTracks: tracks }: HTMLVideoElement): TextTrack[] =>
+const textTracks = ({ textTracks: tracks }: HTMLMediaElement): TextTrack[] =>
   [...tracks].filter(({ kind }) => kind === 'subtitles' || kind === 'captions')
 
 const choiceOf = ({ language, label }: TextTrack, place: number): MediaChoice => ({ id: String(place), language, label })
@@ -272,7 +275,7 @@ async function fetchSubtitles(track: HTMLTrackElement, subtitlesOf: MediaFiles['
   }
 }
 
-function bufferedFrom({ buffered, currentTime }: HTMLVideoElement): number {
+function bufferedFrom({ buffered, currentTime }: HTMLMediaElement): number {
   for (let place = 0; place < buffered.length; place += 1)
     if (buffered.start(place) <= currentTime + 0.1 && buffered.end(place) >= currentTime) return buffered.end(place)
   return currentTime

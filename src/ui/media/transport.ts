@@ -34,7 +34,7 @@ export interface Transport {
 }
 
 export interface Opening {
-  element: HTMLVideoElement
+  element: HTMLMediaElement
   url: string
   delivery: Delivery
   /** The second to begin at. */
