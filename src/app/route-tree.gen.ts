@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
+import { Route as AudiobooksRouteImport } from './../routes/audiobooks'
 import { Route as DownloadsRouteImport } from './../routes/downloads'
 import { Route as FavoritesRouteImport } from './../routes/favorites'
 import { Route as LoginRouteImport } from './../routes/login'
@@ -24,6 +25,7 @@ import { Route as WatchHistoryRouteImport } from './../routes/watch-history'
 import { Route as WatchlistRouteImport } from './../routes/watchlist'
 import { Route as YourYearRouteImport } from './../routes/your-year'
 import { Route as CollectionIdRouteImport } from './../routes/collection.$id'
+import { Route as ListenSplatRouteImport } from './../routes/listen.$'
 import { Route as MovieIndexRouteImport } from './../routes/movie.index'
 import { Route as MovieEntryRouteImport } from './../routes/movie.$entry'
 import { Route as MovieDiscoverRouteImport } from './../routes/movie.discover'
@@ -52,6 +54,11 @@ import { Route as TvEntrySeasonSeasonEpisodeEpisodeRouteImport } from './../rout
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AudiobooksRoute = AudiobooksRouteImport.update({
+  id: '/audiobooks',
+  path: '/audiobooks',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DownloadsRoute = DownloadsRouteImport.update({
@@ -122,6 +129,11 @@ const YourYearRoute = YourYearRouteImport.update({
 const CollectionIdRoute = CollectionIdRouteImport.update({
   id: '/collection/$id',
   path: '/collection/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ListenSplatRoute = ListenSplatRouteImport.update({
+  id: '/listen/$',
+  path: '/listen/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MovieIndexRoute = MovieIndexRouteImport.update({
@@ -248,6 +260,7 @@ const TvEntrySeasonSeasonEpisodeEpisodeRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/audiobooks': typeof AudiobooksRoute
   '/downloads': typeof DownloadsRoute
   '/favorites': typeof FavoritesRoute
   '/login': typeof LoginRoute
@@ -262,6 +275,7 @@ export interface FileRoutesByFullPath {
   '/watchlist': typeof WatchlistRoute
   '/your-year': typeof YourYearRoute
   '/collection/$id': typeof CollectionIdRoute
+  '/listen/$': typeof ListenSplatRoute
   '/movie/$entry': typeof MovieEntryRoute
   '/movie/discover': typeof MovieDiscoverRoute
   '/movie/genres': typeof MovieGenresRoute
@@ -289,6 +303,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/audiobooks': typeof AudiobooksRoute
   '/downloads': typeof DownloadsRoute
   '/favorites': typeof FavoritesRoute
   '/login': typeof LoginRoute
@@ -303,6 +318,7 @@ export interface FileRoutesByTo {
   '/watchlist': typeof WatchlistRoute
   '/your-year': typeof YourYearRoute
   '/collection/$id': typeof CollectionIdRoute
+  '/listen/$': typeof ListenSplatRoute
   '/movie/$entry': typeof MovieEntryRoute
   '/movie/discover': typeof MovieDiscoverRoute
   '/movie/genres': typeof MovieGenresRoute
@@ -331,6 +347,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/audiobooks': typeof AudiobooksRoute
   '/downloads': typeof DownloadsRoute
   '/favorites': typeof FavoritesRoute
   '/login': typeof LoginRoute
@@ -345,6 +362,7 @@ export interface FileRoutesById {
   '/watchlist': typeof WatchlistRoute
   '/your-year': typeof YourYearRoute
   '/collection/$id': typeof CollectionIdRoute
+  '/listen/$': typeof ListenSplatRoute
   '/movie/$entry': typeof MovieEntryRoute
   '/movie/discover': typeof MovieDiscoverRoute
   '/movie/genres': typeof MovieGenresRoute
@@ -374,6 +392,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/audiobooks'
     | '/downloads'
     | '/favorites'
     | '/login'
@@ -388,6 +407,7 @@ export interface FileRouteTypes {
     | '/watchlist'
     | '/your-year'
     | '/collection/$id'
+    | '/listen/$'
     | '/movie/$entry'
     | '/movie/discover'
     | '/movie/genres'
@@ -415,6 +435,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/audiobooks'
     | '/downloads'
     | '/favorites'
     | '/login'
@@ -429,6 +450,7 @@ export interface FileRouteTypes {
     | '/watchlist'
     | '/your-year'
     | '/collection/$id'
+    | '/listen/$'
     | '/movie/$entry'
     | '/movie/discover'
     | '/movie/genres'
@@ -456,6 +478,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/audiobooks'
     | '/downloads'
     | '/favorites'
     | '/login'
@@ -470,6 +493,7 @@ export interface FileRouteTypes {
     | '/watchlist'
     | '/your-year'
     | '/collection/$id'
+    | '/listen/$'
     | '/movie/$entry'
     | '/movie/discover'
     | '/movie/genres'
@@ -498,6 +522,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AudiobooksRoute: typeof AudiobooksRoute
   DownloadsRoute: typeof DownloadsRoute
   FavoritesRoute: typeof FavoritesRoute
   LoginRoute: typeof LoginRoute
@@ -512,6 +537,7 @@ export interface RootRouteChildren {
   WatchlistRoute: typeof WatchlistRoute
   YourYearRoute: typeof YourYearRoute
   CollectionIdRoute: typeof CollectionIdRoute
+  ListenSplatRoute: typeof ListenSplatRoute
   MovieEntryRoute: typeof MovieEntryRoute
   MovieDiscoverRoute: typeof MovieDiscoverRoute
   MovieGenresRoute: typeof MovieGenresRoute
@@ -545,6 +571,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/audiobooks': {
+      id: '/audiobooks'
+      path: '/audiobooks'
+      fullPath: '/audiobooks'
+      preLoaderRoute: typeof AudiobooksRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/downloads': {
@@ -643,6 +676,13 @@ declare module '@tanstack/react-router' {
       path: '/collection/$id'
       fullPath: '/collection/$id'
       preLoaderRoute: typeof CollectionIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/listen/$': {
+      id: '/listen/$'
+      path: '/listen/$'
+      fullPath: '/listen/$'
+      preLoaderRoute: typeof ListenSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/movie/': {
@@ -818,6 +858,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AudiobooksRoute: AudiobooksRoute,
   DownloadsRoute: DownloadsRoute,
   FavoritesRoute: FavoritesRoute,
   LoginRoute: LoginRoute,
@@ -832,6 +873,7 @@ const rootRouteChildren: RootRouteChildren = {
   WatchlistRoute: WatchlistRoute,
   YourYearRoute: YourYearRoute,
   CollectionIdRoute: CollectionIdRoute,
+  ListenSplatRoute: ListenSplatRoute,
   MovieEntryRoute: MovieEntryRoute,
   MovieDiscoverRoute: MovieDiscoverRoute,
   MovieGenresRoute: MovieGenresRoute,

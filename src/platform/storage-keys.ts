@@ -32,6 +32,8 @@ export const storageKeys = {
   platformBar: 'platform-bar',
   /** How the player of this device behaves. */
   player: 'player',
+  /** The audiobooks that are listened to next on this device. */
+  bookQueue: 'book-queue',
   /** What downloads of this device do by themselves. */
   downloads: 'downloads',
   /** A guest was asked once where titles are kept. */

@@ -1,4 +1,5 @@
 import { proxy, ref } from 'valtio'
+import type { Book } from '#contract/audiobooks.ts'
 import type { WatchableRef } from '#contract/media.ts'
 import type { Episode } from '#domain/title/season.ts'
 import type { Title } from '#domain/title/title.ts'
@@ -17,6 +18,8 @@ export type PlayerPlace = 'page' | 'whole' | 'corner'
 
 interface Player {
   playing: Playing | null
+  /** The audiobook that is listened to; never together with something that is watched. */
+  book: Book | null
   place: PlayerPlace
   isWide: boolean
   /** How much later than the picture the subtitles come, in seconds. */
@@ -24,11 +27,16 @@ interface Player {
 }
 
 /** What is in the player of this tab and where the player stands. */
-export const player = proxy<Player>({ playing: null, place: 'page', isWide: false, subtitleOffset: 0 })
+export const player = proxy<Player>({ playing: null, book: null, place: 'page', isWide: false, subtitleOffset: 0 })
 
 /** Puts something into the player, or brings the player back to the page of what is in it. */
 export function showPlayer(playing: Playing, place: PlayerPlace): void {
-  Object.assign(player, { playing: ref(playing), place, subtitleOffset: 0 })
+  Object.assign(player, { playing: ref(playing), book: null, place, subtitleOffset: 0 })
+}
+
+/** Puts an audiobook into the player, or takes it out of it. */
+export function showBook(book: Book | null): void {
+  Object.assign(player, { playing: null, book: book && ref(book) })
 }
 
 /** Ends playing. */

@@ -58,6 +58,8 @@ async function routesOf(base: string): Promise<Route[]> {
     { path: '/movie/anime-movies', leadsTo: /\/movie\/anime$/, shows: cards },
     { path: '/tv/anime', leadsTo: /\/tv\/anime-series$/, shows: cards },
     { path: '/sports', shows: heading },
+    { path: '/audiobooks', shows: heading },
+    { path: '/listen/demo-flatland/flatland', shows: heading },
     { path: '/sports/world-cup-2026-spain-argentina', shows: heading },
     { path: '/sports/player/world-cup-2026-spain-argentina', shows: heading },
     { path: '/ratings', shows: heading },

@@ -56,6 +56,8 @@ export async function allScreens(base: string): Promise<Screen[]> {
     { name: 'sources', path: '/sources', visitor: 'anyone', shows: heading },
     { name: 'sports', path: '/sports', visitor: 'anyone', shows: 'main li' },
     { name: 'match', path: '/sports/world-cup-2026-spain-argentina', visitor: 'anyone', shows: heading },
+    { name: 'audiobooks', path: '/audiobooks', visitor: 'anyone', shows: cards },
+    { name: 'audiobook', path: '/listen/demo-flatland/flatland', visitor: 'anyone', shows: heading },
     { name: 'storage', path: '/storage', visitor: 'anyone', shows: heading },
     { name: 'not-found', path: '/no/such/page', visitor: 'anyone', shows: heading },
   ]

@@ -8,4 +8,5 @@ export const SyncSheet = lazyPart(async () => (await import('./sync/sync-sheet.t
 export const Settings = lazyPart(async () => (await import('./settings/settings.tsx')).Settings)
 export const Footer = lazyPart(async () => (await import('./footer.tsx')).Footer)
 export const Player = lazyPart(async () => (await import('#features/watching/player.tsx')).Player)
+export const BookBar = lazyPart(async () => (await import('#features/audiobooks/book-bar.tsx')).BookBar)
 export const DeferredOverlays = lazyPart(async () => (await import('./overlays/deferred-overlays.tsx')).DeferredOverlays)

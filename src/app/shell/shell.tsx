@@ -9,7 +9,7 @@ import { BackButton } from '#ui/controls/back-button.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { backInterception } from '#app/navigation/back-interception.ts'
 import { Header } from './header/header.tsx'
-import { DeferredOverlays, Footer, Player } from './lazy-panels.ts'
+import { BookBar, DeferredOverlays, Footer, Player } from './lazy-panels.ts'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import * as css from './shell.css.ts'
 
@@ -53,11 +53,11 @@ export function Shell({ children }: { children: ReactNode }) {
 
 /** The player of this tab, while there is something in it. */
 function PlayerPlace() {
-  const { playing, place } = useSnapshot(player)
-  if (playing === null) return null
+  const { playing, book, place } = useSnapshot(player)
   return (
     <Suspense>
-      <Player playing={playing} place={place} />
+      {playing && <Player playing={playing} place={place} />}
+      {book && <BookBar book={book} />}
     </Suspense>
   )
 }

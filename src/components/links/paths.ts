@@ -1,7 +1,8 @@
+import type { BookSummary } from '#contract/audiobooks.ts'
 import type { MediaType } from '#contract/media.ts'
 import { type PageRange, rangeSearch } from '#domain/paging.ts'
 import type { Episode } from '#domain/title/season.ts'
-import { idWithSlug } from '#domain/title/slug.ts'
+import { idWithSlug, slugOf } from '#domain/title/slug.ts'
 import type { Title } from '#domain/title/title.ts'
 import { type CatalogueKey, catalogues } from '#product/catalogues.ts'
 import { pathOf } from './title-path.ts'
@@ -60,3 +61,16 @@ export const downloadsPath: string = pathOf({ to: '/downloads' })
 export const sportsPath = (competition?: string): string => pathOf({ to: '/sports', search: { competition } })
 
 export const matchPath = (id: string): string => pathOf({ to: '/sports/$', params: { _splat: id } })
+
+/** @param search what is looked for among the audiobooks */
+export const audiobooksPath = (search: { q?: string; language?: string; genre?: string } = {}): string =>
+  pathOf({ to: '/audiobooks', search })
+
+/** The page of an audiobook, at a place in it or where the person is. */
+export const listenPath = ({ id, title }: Pick<BookSummary, 'id' | 'title'>, place?: { chapter: number; at: number }): string =>
+  pathOf({
+    to: '/listen/$',
+    // A title in another script leaves no words for the address.
+    params: { _splat: `${encodeURIComponent(id)}/${slugOf(title) || 'book'}` },
+    search: place ? { chapter: String(place.chapter), t: String(Math.floor(place.at)) } : {},
+  })

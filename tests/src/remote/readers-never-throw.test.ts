@@ -5,6 +5,8 @@ import { detailsQueries } from '#remote/tmdb/details.ts'
 import { personQueries } from '#remote/tmdb/person.ts'
 import { queries, withOverviews } from '#remote/tmdb/queries.ts'
 import { seasonQueries } from '#remote/tmdb/seasons.ts'
+import { demoBooks } from '#demo/audiobooks/books.ts'
+import { audiobookQuery, audiobooksQuery } from '#remote/api/audiobooks.ts'
 import { sportsQuery } from '#remote/api/sports.ts'
 import { bundledSeasons } from '#server/sports/competitions.ts'
 import type { Query } from '#remote/tmdb/query.ts'
@@ -22,6 +24,8 @@ const asked: readonly (readonly [string, Query<unknown>, object])[] = [
   ['a person', personQueries.person(1, 'de'), recorded.person],
   ['people', personQueries.popular('de'), { results: [recorded.person] }],
   ['sports', sportsQuery, { competitions: bundledSeasons.map((season) => ({ ...season, matches: season.matches.slice(-1) })) }],
+  ['audiobooks', audiobooksQuery, { books: demoBooks.slice(0, 2) }],
+  ['an audiobook', audiobookQuery('x'), demoBooks[0] ?? {}],
   ['genres', choiceQueries.genres('tv', 'de'), { genres: recorded.show.genres }],
   ['keywords', choiceQueries.keywords('x'), { results: recorded.movie.keywords.keywords }],
   ['age ratings', choiceQueries.ageRatings('movie'), { certifications: { US: [{ certification: 'R', meaning: '', order: 4 }] } }],

@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
 import { useSnapshot } from 'valtio'
 import { limits } from '#product/limits.ts'
+import { type BookAction, bookKeys } from '#product/book-keys.ts'
 import { cardKeys, type PlaceName, placeKeys } from '#product/page-keys.ts'
 import { rowNames } from '#product/row-names.ts'
+import { bookActionNames } from '#i18n/book-action-names.ts'
 import { playerSettings, setPlayer } from '#state/player-settings.ts'
 import { Switch } from '#ui/controls/switch.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
@@ -13,7 +15,7 @@ type Line = readonly [name: ReactNode, ...keys: string[]]
 
 /** Every key outside of the player, and the switch for those that are letters or symbols (WCAG 2.1.4). */
 export function KeysSheet({ onClose }: { onClose: () => void }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { areCharactersOff } = useSnapshot(playerSettings)
   const places: Record<PlaceName, string> = {
     home: t`Home`,
@@ -54,6 +56,10 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
             [<Trans key="keys">Keyboard shortcuts</Trans>, '?'],
           ]}
         />
+        <Keys
+          title={<Trans>On the page of an audiobook, while it is in the player</Trans>}
+          lines={rowNames(bookKeys).map((action): Line => [i18n._(bookActionNames[action]), ...facesOf(action)])}
+        />
         <Switch
           label={<Trans>Letters and symbols do nothing</Trans>}
           hint={<Trans>For voice control and for keys that are hit by accident.</Trans>}
@@ -64,6 +70,11 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
     </Sheet>
   )
 }
+
+const faces: Readonly<Record<string, string>> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' }
+
+/** The keys that are held together, as they stand on them. */
+const facesOf = (action: BookAction): string[] => bookKeys[action][0].split('+').map((part) => faces[part] ?? part)
 
 function Keys({ title, lines }: { title: ReactNode; lines: readonly Line[] }) {
   return (
