@@ -13,6 +13,7 @@ import type { Listening } from '#contract/entities/listening.ts'
 import { useBooks } from '#data/audiobooks/books.ts'
 import { useContinueListening } from '#data/audiobooks/listening.ts'
 import { choicesOf, chosenBooks } from '#domain/audiobooks/choose-books.ts'
+import { limits } from '#product/limits.ts'
 import { bookGenreName } from '#i18n/book-genre-names.ts'
 import { useFormat } from '#i18n/formats.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -62,19 +63,35 @@ function useHasWaited(): boolean {
 
 type Search = Pick<PageProps, 'q' | 'language' | 'genre'>
 
+/** What stands in the field of words: at once what is typed, in the address a moment later. Another address, as after Back, has its say. */
+function useTyped(asked: string, toAddress: (typed: string) => void): [string, (typed: string) => void] {
+  const [state, setState] = useState({ asked, typed: asked, sent: asked })
+  const timer = useTimer()
+  if (asked !== state.asked) setState({ ...state, asked, ...(asked !== state.sent && { typed: asked, sent: asked }) })
+  const type = (typed: string): void => {
+    setState((now) => ({ ...now, typed }))
+    timer.start(() => {
+      setState((now) => ({ ...now, sent: typed }))
+      toAddress(typed)
+    }, limits.search.debounceMs)
+  }
+  return [state.typed, type]
+}
+
 /** Every audiobook there is, with what somebody looks for in the address. */
-function AudiobooksScreen({ q = '', language = '', genre = '' }: Search) {
+function AudiobooksScreen({ q: asked = '', language = '', genre = '' }: Search) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { value: books, failure, asOf, retry } = useBooks()
   const begun = useContinueListening()
-  const hasWaited = useHasWaited()
-  if (!books && failure) return <PageFailed failure={failure} onRetry={retry} />
   const look = (change: Search): void => {
     const search = Object.fromEntries(Object.entries({ q, language, genre, ...change }).filter(([, value]) => value !== ''))
     void navigate({ to: '/audiobooks', search, replace: true, resetScroll: false })
   }
-  const found = books && chosenBooks(books, { q: String(q), language: String(language), genre: String(genre) })
+  const [q, type] = useTyped(asked, (typed) => look({ q: typed }))
+  const hasWaited = useHasWaited()
+  if (!books && failure) return <PageFailed failure={failure} onRetry={retry} />
+  const found = books && chosenBooks(books, { q, language, genre })
   // What was begun stands above the books: they wait for it, but not for a database that does not open.
   const isSettled = found !== undefined && (begun !== undefined || hasWaited)
   return (
@@ -86,7 +103,7 @@ function AudiobooksScreen({ q = '', language = '', genre = '' }: Search) {
         </h1>
         <AgeMark asOf={asOf} failed={failure !== undefined} />
       </header>
-      <Filters books={books ?? []} q={String(q)} language={String(language)} genre={String(genre)} onLook={look} />
+      <Filters books={books ?? []} q={q} language={language} genre={genre} onType={type} onLook={look} />
       {!isSettled && <BooksSkeleton />}
       {isSettled && q === '' && language === '' && genre === '' && <ContinueListening begun={begun ?? none} books={books ?? []} />}
       {isSettled && found.length > 0 && <BookGrid books={found} />}
@@ -100,7 +117,12 @@ function AudiobooksScreen({ q = '', language = '', genre = '' }: Search) {
           art={<SearchIcon size={48} />}
           title={<Trans>No audiobook fits</Trans>}
           action={
-            <Button onClick={() => look({ q: '', language: '', genre: '' })}>
+            <Button
+              onClick={() => {
+                type('')
+                look({ q: '', language: '', genre: '' })
+              }}
+            >
               <Trans>Show all</Trans>
             </Button>
           }
@@ -124,10 +146,11 @@ function Count({ of: count }: { of: number }) {
 
 interface FiltersProps extends Required<{ [Field in keyof Search]: string }> {
   books: readonly BookSummary[]
+  onType: (typed: string) => void
   onLook: (change: Search) => void
 }
 
-function Filters({ books, q, language, genre, onLook }: FiltersProps) {
+function Filters({ books, q, language, genre, onType, onLook }: FiltersProps) {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const { languages, genres } = choicesOf(books)
@@ -139,7 +162,7 @@ function Filters({ books, q, language, genre, onLook }: FiltersProps) {
         autoComplete="off"
         maxLength={100}
         value={q}
-        onChange={({ target }) => onLook({ q: target.value })}
+        onChange={({ target }) => onType(target.value)}
       />
       <Select
         label={t`Language`}

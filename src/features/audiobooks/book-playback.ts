@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { subscribe } from 'valtio'
 import type { Book, BookChapter } from '#contract/audiobooks.ts'
 import { addBookmark } from '#data/audiobooks/bookmarks.ts'
 import { bookOf } from '#data/audiobooks/books.ts'
@@ -122,15 +123,18 @@ function fetchAhead(): void {
 }
 
 /** Ends listening; where the person is is kept. */
-export function closeBook(): void {
+export const closeBook = (): void => showBook(null)
+
+// Whoever took the book out of the player, it is heard no more.
+subscribe(player, () => {
+  if (player.book !== null || !audio) return
   stopRecording()
   stopRecording = () => undefined
-  audio?.dispose()
+  audio.dispose()
   audio = undefined
   ahead = undefined
   bookPlayer.sleep = null
-  showBook(null)
-}
+})
 
 /** Goes on, a little before where it stopped after a long pause; or pauses. */
 export function togglePlay(): void {
