@@ -198,6 +198,8 @@ export const addresses: Readonly<Record<string, string>> = {
       '/watch/tv/1399-game-of-thrones',
     ].map((address) => [address, '/watch/$']),
   ),
+  '/audiobooks': '/audiobooks',
+  '/listen/librivox-52/emma': '/listen/$',
   '/player/movie/603': '/player/$',
   '/player/tv/1399/1/1': '/player/$',
 }

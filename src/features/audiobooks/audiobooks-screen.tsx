@@ -84,11 +84,12 @@ function AudiobooksScreen({ q: asked = '', language = '', genre = '' }: Search) 
   const navigate = useNavigate()
   const { value: books, failure, asOf, retry } = useBooks()
   const begun = useContinueListening()
-  const look = (change: Search): void => {
-    const search = Object.fromEntries(Object.entries({ q, language, genre, ...change }).filter(([, value]) => value !== ''))
-    void navigate({ to: '/audiobooks', search, replace: true, resetScroll: false })
+  const toAddress = (search: Required<Search>): void => {
+    const named = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''))
+    void navigate({ to: '/audiobooks', search: named, replace: true, resetScroll: false })
   }
-  const [q, type] = useTyped(asked, (typed) => look({ q: typed }))
+  const [q, type] = useTyped(asked, (typed) => toAddress({ q: typed, language, genre }))
+  const look = (change: Search): void => toAddress({ q, language, genre, ...change })
   const hasWaited = useHasWaited()
   if (!books && failure) return <PageFailed failure={failure} onRetry={retry} />
   const found = books && chosenBooks(books, { q, language, genre })

@@ -59,7 +59,7 @@ beforeEach(() => {
   Object.assign(state, { isPaused: true, position: 0, duration: 44, speed: 1 })
   left = { chapter: 1, at: 0 }
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
-  vi.stubGlobal('Audio', class {})
+  vi.stubGlobal('Audio', EventTarget)
 })
 
 /** The element comes to the end of its chapter. */
