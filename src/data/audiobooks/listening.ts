@@ -61,8 +61,11 @@ async function rowsOf({ id, chapters }: Pick<Book, 'id' | 'chapters'>): Promise<
   return valuesOf(await store.read((tx) => tx.rows('listening', currentOwner(), keys)))
 }
 
+/** A row that is not deleted has a value, and the server checks its shape. */
+const isPlace = (value: unknown): value is Listening => typeof value === 'object' && value !== null && 'furthest' in value
+
 const valuesOf = (rows: readonly (Row | undefined)[]): Listening[] =>
-  rows.flatMap((row) => (row && !row.deleted ? [row.value as Listening] : []))
+  rows.flatMap((row) => (row && !row.deleted && isPlace(row.value) ? [row.value] : []))
 
 /** What an element does that plays a chapter. Seconds. */
 interface Heard {
