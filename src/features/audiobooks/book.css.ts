@@ -5,12 +5,19 @@ import { vars } from '#ui/theme/theme.css.ts'
 
 export const top = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[6],
   paddingTop: vars.space[4],
   '@media': { [tablet]: { gridTemplateColumns: '220px minmax(0, 1fr)', gap: vars.space[8] } },
 })
 export const cover = style({ width: 'min(220px, 52vw)', '@media': { [tablet]: { width: '100%' } } })
-export const words = style({ display: 'grid', alignContent: 'start', gap: vars.space[3], minWidth: 0 })
+export const words = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: vars.space[3],
+  minWidth: 0,
+})
 export const title = style({ fontSize: 'clamp(1.8rem, 5vw, 3rem)', lineHeight: 1.1, overflowWrap: 'anywhere' })
 export const facts = style({
   display: 'flex',
@@ -69,6 +76,7 @@ export const label = style({ display: 'grid', gap: vars.space[1], fontSize: vars
 /** The player on the page of its book. */
 export const player = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[3],
   padding: vars.space[4],
   borderRadius: vars.radius.large,
@@ -136,9 +144,12 @@ export const play = style([
 export const choices = style({
   display: 'grid',
   gap: vars.space[3],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
   alignItems: 'end',
 })
+
+/** What the timer will do, and the button that makes it longer. */
+export const sleep = style({ display: 'flex', flexWrap: 'wrap', gridColumn: '1 / -1', alignItems: 'center', gap: vars.space[3] })
 
 /** Two words and a sign, in one line. */
 export const bookmark = style({ whiteSpace: 'nowrap', '@media': { [phone]: { gridColumn: '1 / -1' } } })

@@ -39,7 +39,7 @@ export function SleepTimer() {
         onChoose={choose}
       />
       {sleep && (
-        <div>
+        <div className={css.sleep}>
           <p className={css.note}>
             <SleepWords sleep={sleep} />
           </p>
