@@ -139,7 +139,7 @@ function AudiobooksScreen({ q: asked = '', language = '', genre = '' }: Search) 
 
 function Count({ of: count }: { of: number }) {
   return (
-    <p role="status" className={css.muted}>
+    <p role="status" className={css.count}>
       <Plural value={count} one="# audiobook" other="# audiobooks" />
     </p>
   )

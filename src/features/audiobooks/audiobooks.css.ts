@@ -15,6 +15,9 @@ export const controls = style({
 globalStyle(`${controls} > :first-child`, { '@media': { [phone]: { gridColumn: '1 / -1' } } })
 
 export const section = style({ marginBottom: vars.space[8] })
+/** Below all the books. */
+export const figures = style({ marginTop: vars.space[10] })
+export const count = style({ marginTop: vars.space[4], color: vars.color.muted })
 export const heading = style({ marginBlock: `0 ${vars.space[3]}`, fontSize: vars.size.xl })
 export const muted = style({ color: vars.color.muted })
 
@@ -85,6 +88,6 @@ export const column = style({
   height: '100%',
   borderBottom: `1px solid ${vars.color.line}`,
 })
-export const filling = style({ width: '100%', minHeight: '2px', borderRadius: '3px 3px 0 0', background: vars.color.accent })
+export const filling = style({ width: '100%', borderRadius: '3px 3px 0 0', background: vars.color.accent })
 export const listened = style({ display: 'grid', gap: vars.space[2], maxWidth: '28rem', margin: 0, padding: 0, listStyle: 'none' })
 export const listenedBook = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space[4] })

@@ -135,6 +135,7 @@ export const jump = style({
 export const play = style([
   jump,
   {
+    flexShrink: 0,
     width: '64px',
     height: '64px',
     background: vars.color.accent,

@@ -16,13 +16,13 @@ export function YourListening() {
   if (!listened || listened.seconds < 60) return null
   const most = Math.max(...listened.days.map(({ seconds }) => seconds), 1)
   return (
-    <section className={css.section}>
+    <section className={css.figures}>
       <h2 className={css.heading}>
         <Trans>Your listening</Trans>
       </h2>
       <p className={css.muted}>
         <Trans>
-          <Duration seconds={listened.seconds} /> in all. The last seven days:
+          In all <Duration seconds={listened.seconds} />, and in the last seven days:
         </Trans>
       </p>
       <ul className={css.days} aria-label={t`The last seven days`}>
