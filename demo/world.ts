@@ -2,11 +2,13 @@ import { drawPicture } from './art/draw.ts'
 import { demoCatalogue } from './catalogue/plugin.ts'
 import { demoMedia, mediaPrefix } from './media/plugin.ts'
 import { demoStreams } from './media/streams.ts'
+import { demoFeeds, ownHost } from './news/feeds.ts'
 import { demoLeague } from './sports/league.ts'
 
 /**
  * The made-up world that a server without a movie-database key serves: `catalogue` is registered under `/tmdb/3`, the image proxy asks
- * `drawPicture` for the pictures that the catalogue names, `streams` says what can be played of a title, `league` who plays whom, and `media` is registered under
+ * `drawPicture` for the pictures that the catalogue names, `streams` says what can be played of a title, `league` who plays whom, `newsFeeds` are papers whose
+ * addresses of our own begin with `newsHost`, and `media` is registered under
  * `mediaPrefix`, where the addresses of the streams lead.
  */
 export const demoWorld = {
@@ -14,6 +16,8 @@ export const demoWorld = {
   drawPicture,
   streams: demoStreams,
   league: demoLeague,
+  newsFeeds: demoFeeds,
+  newsHost: ownHost,
   media: demoMedia,
   mediaPrefix,
 } as const

@@ -18,6 +18,8 @@ import { addStaticFiles, answerUnknown, readPage } from './http/static-files.ts'
 import { Tokens } from './http/tokens.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { imageProxy } from './images/plugin.ts'
+import { newsRoutes } from './news/articles.ts'
+import { demoArticles } from './news/demo-articles.ts'
 import { Passwords } from './passwords/passwords.ts'
 import { groupedStore } from './repositories/grouped-store.ts'
 import { lockstepStore } from './repositories/lockstep-store.ts'
@@ -119,6 +121,11 @@ function api(services: Services) {
     syncRoutes(app, services)
     streamRoutes(app, services, services.config.demo ? demoWorld.streams : openStreams)
     sportsRoutes(app, services, services.config.demo ? demoWorld.league : undefined)
+    newsRoutes(app, services, {
+      itemsOf: () => [],
+      signPicture: (url) => url,
+      ...(services.config.demo && { bundled: demoArticles() }),
+    })
   }
 }
 

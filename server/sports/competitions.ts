@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { CompetitionAnswer } from '#contract/sports.ts'
 import { addRoute } from '../http/routes.ts'
+import { orUnchanged } from '../http/unchanged.ts'
 import type { Services } from '../services.ts'
 import { readSeason } from './openfootball.ts'
 import bundesliga from './seasons/bundesliga-2025-26.json' with { type: 'json' }
@@ -30,16 +30,13 @@ export const bundledSeasons: readonly CompetitionAnswer[] = [
 ]
 
 /**
- * Fixtures and results. They are the same for everybody, so browsers may keep them and ask whether they still hold (RFC 9110, 13.1.2).
+ * Fixtures and results.
  *
  * @param leagueAt a league as it is at a moment (epoch ms), before the bundled seasons
  */
 export function sportsRoutes(app: FastifyInstance, services: Services, leagueAt?: (now: number) => CompetitionAnswer): void {
   addRoute(app, services, 'sports', async ({ request, reply }) => {
     const answer = { competitions: [...(leagueAt ? [leagueAt(services.clock())] : []), ...bundledSeasons] }
-    const tag = `W/"${createHash('sha256').update(JSON.stringify(answer)).digest('base64url').slice(0, 22)}"`
-    reply.headers({ 'cache-control': 'no-cache', etag: tag })
-    if (request.headers['if-none-match'] !== tag) return answer
-    return reply.code(304).send()
+    return orUnchanged(answer, request, reply)
   })
 }

@@ -46,6 +46,7 @@ export const endpoints = {
   push: { method: 'POST', path: '/sync/push', access: 'member' },
   streams: { method: 'GET', path: '/catalogue/streams/:watchable', access: 'public' },
   sports: { method: 'GET', path: '/catalogue/sports', access: 'public' },
+  news: { method: 'GET', path: '/catalogue/news', access: 'public' },
   syncEvents: { method: 'GET', path: '/sync/events', access: 'member' },
 } as const satisfies Record<string, Endpoint>
 
