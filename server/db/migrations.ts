@@ -93,6 +93,9 @@ export const migrations: Record<string, Migration> = {
   '0008-title-tags': {
     up: (db) => createEntityTable(db, 'title_tags'),
   },
+  '0011-saved-articles': {
+    up: (db) => createEntityTable(db, 'saved_articles'),
+  },
 }
 
 /** The table of one synced entity: all have the same shape, so a new one is one line in a new migration. */

@@ -3,6 +3,7 @@ import * as continueWatching from './entities/continue-watching.ts'
 import * as favorites from './entities/favorites.ts'
 import * as preferences from './entities/preferences.ts'
 import * as ratings from './entities/ratings.ts'
+import * as savedArticles from './entities/saved-articles.ts'
 import * as titleNotes from './entities/title-notes.ts'
 import * as titleTags from './entities/title-tags.ts'
 import * as watchHistory from './entities/watch-history.ts'
@@ -18,6 +19,7 @@ export const entities = {
   ratings: ratings.rules,
   title_notes: titleNotes.rules,
   title_tags: titleTags.rules,
+  saved_articles: savedArticles.rules,
   preferences: preferences.rules,
 } as const satisfies Record<string, EntityRules>
 
@@ -41,6 +43,7 @@ export const entitySchemas = schema(
       ratings: ratings.schemas,
       title_notes: titleNotes.schemas,
       title_tags: titleTags.schemas,
+      saved_articles: savedArticles.schemas,
       preferences: preferences.schemas,
     }) as const satisfies Record<keyof typeof entities, EntitySchemas>,
 )

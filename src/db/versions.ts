@@ -50,6 +50,7 @@ export const versions: Version[] = [
   { stores: { auth: null } },
   { stores: {}, upgrade: renameFields },
   { stores: { title_tags: marked }, upgrade: readForTags },
+  { stores: { saved_articles: marked }, upgrade: readForArticles },
 ]
 
 /** The last guest merge and the exclusions had other names; bundles that know only those write no more. */
@@ -76,6 +77,11 @@ async function renameFields(tx: Transaction): Promise<void> {
 async function readForTags(tx: Transaction): Promise<void> {
   await readEverythingAgain(tx)
   await requireWriter(tx, 4)
+}
+
+async function readForArticles(tx: Transaction): Promise<void> {
+  await readEverythingAgain(tx)
+  await requireWriter(tx, 5)
 }
 
 const markTombstones = (table: Table<Row & { tombstone?: 1 }>): PromiseLike<number> =>

@@ -12,6 +12,7 @@ export const changeWords: Record<EntityName, Record<'put' | 'delete', MessageDes
   ratings: { put: msg`Your rating`, delete: msg`Rating removed` },
   title_notes: { put: msg`Your note`, delete: msg`Note removed` },
   title_tags: { put: msg`Your tag`, delete: msg`Tag removed` },
+  saved_articles: { put: msg`Article saved`, delete: msg`Saved article removed` },
   preferences: { put: msg`Setting changed`, delete: msg`Setting reset` },
 }
 

@@ -71,4 +71,7 @@ export const shelfNotices = {
   'tag-save-failed': { kind: 'error', title: msg`Failed to save your tag` },
   'tag-removed': { kind: 'info', title: msg`Tag removed`, description: msg`{tag}` },
   'tag-delete-failed': { kind: 'error', title: msg`Failed to delete your tag` },
+  'article-save-failed': { kind: 'error', title: msg`Failed to save the article` },
+  'article-removed': { kind: 'info', title: msg`Saved article removed`, description: msg`{title}` },
+  'article-delete-failed': { kind: 'error', title: msg`Failed to remove the saved article` },
 } as const satisfies Record<string, Notice>

@@ -21,6 +21,7 @@ test('the demo account is made with content: begun, kept, watched, rated and arr
       ratings: 2,
       title_notes: 1,
       title_tags: 0,
+      saved_articles: 0,
       preferences: 2,
     })
     expect(changes.filter(({ entity, key, value }) => valueSchemaOf(entity, key)?.safeParse(value).success !== true)).toEqual([])

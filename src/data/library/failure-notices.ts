@@ -11,5 +11,6 @@ export const failureNotices: Record<EntityName, Record<'put' | 'delete', NoticeC
   ratings: { put: 'rating-save-failed', delete: 'rating-delete-failed' },
   title_notes: { put: 'note-save-failed', delete: 'note-delete-failed' },
   title_tags: { put: 'tag-save-failed', delete: 'tag-delete-failed' },
+  saved_articles: { put: 'article-save-failed', delete: 'article-delete-failed' },
   preferences: { put: 'preferences-save-failed', delete: 'preferences-save-failed' },
 }

@@ -103,7 +103,7 @@ test('the last guest merge and the exclusions of version 5 are there under their
   const upgraded = await database.accounts.get(ada.user.id)
   expect(upgraded?.lastMerge).toEqual(cameAlong)
   expect(upgraded).not.toHaveProperty('cameAlong')
-  expect(await database.device.get('device')).toMatchObject({ minWriterVersion: 4, identity: { exclusions: { '@eve': 'for-good' } } })
+  expect(await database.device.get('device')).toMatchObject({ minWriterVersion: 5, identity: { exclusions: { '@eve': 'for-good' } } })
 })
 
 test('what an account has of an entity that older bundles passed over is read by the first that knows it', async () => {
@@ -116,5 +116,5 @@ test('what an account has of an entity that older bundles passed over is read by
   old.close()
   const { database } = await (await open(disk)).engine.open()
   expect(await database.accounts.get(ada.user.id)).toMatchObject({ cursor: null, seq: 99 })
-  expect(await database.device.get('device')).toMatchObject({ minWriterVersion: 4 })
+  expect(await database.device.get('device')).toMatchObject({ minWriterVersion: 5 })
 })
