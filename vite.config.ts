@@ -79,8 +79,8 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'] },
             {
               name: 'interface',
-              // Without what only the player, its keys, the search, seasons, sports or the account's forms use, which are of several files themselves.
-              test: /[\\/]src[\\/](?!ui[\\/]media|domain[\\/]watching|components[\\/](?:search|people|episodes)|domain[\\/](?:account|sports)|(?:i18n|state|contract|remote[\\/]api)[\\/]sports|(?:product|state)[\\/]play)(?:ui|components|i18n|domain|product|state|remote|contract)[\\/]/,
+              // Without what only the player, its keys, the search, seasons, sports, news or the account's forms use, which are of several files themselves.
+              test: /[\\/]src[\\/](?!ui[\\/]media|domain[\\/]watching|components[\\/](?:search|people|episodes)|domain[\\/](?:account|sports|news)|(?:i18n|state|contract|remote[\\/]api)[\\/](?:sports|news)|(?:product|state)[\\/]play)(?:ui|components|i18n|domain|product|state|remote|contract)[\\/]/,
               minShareCount: 2,
             },
             { name: 'data', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },

@@ -33,6 +33,8 @@ const dayMs = 86_400_000
 
 /** Films with everything a story needs, those that people look for first. */
 const films = inventedMovies
+  // Its readers read no other script.
+  .filter(({ title }) => /^[\p{Script=Latin}\p{Number}\p{Punctuation}\s]+$/u.test(title.en + title.de))
   .filter(({ quirks, cast }) => quirks.hidden === undefined && !quirks.bare && !quirks.backdropless && cast.length > 0)
   .toSorted((a, b) => a.rank - b.rank)
   .slice(0, 200)
@@ -55,12 +57,13 @@ function entriesOf(lang: Lang, now: number): Entry[] {
     .slice(0, days)
 }
 
+const nameOf = (person: number | undefined): string => personWithId(person ?? 0)?.name ?? ''
+
 function entryOf(lang: Lang, day: number): Entry {
   // The two papers do not tell the same story on the same day.
   const turn = lang === 'de' ? day + 2 : day
   const movie = itemAt(films, turn * 7)
   const [role] = movie.cast
-  const nameOf = (person: number | undefined): string => personWithId(person ?? 0)?.name ?? ''
   const name = movie.title[lang]
   const piece = itemAt(stories, turn)[lang]({
     name,

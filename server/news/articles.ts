@@ -32,9 +32,20 @@ function arranged(articles: readonly Article[], now: number): Article[] {
   return newestFirst(dated).slice(0, newsLimits.articles)
 }
 
-const signed = (article: Article, sign: NewsOptions['signPicture']): Article => ({
-  ...article,
-  picture: article.picture && sign(article.picture),
-  content:
-    article.content && article.content.map((block): Block => (block.kind === 'picture' ? { ...block, url: sign(block.url) } : block)),
-})
+/** A picture whose address has become too long is none. */
+function signed(article: Article, sign: NewsOptions['signPicture']): Article {
+  const within = (address: string, longest: number): string | null => {
+    const path = sign(address)
+    return path.length > longest ? null : path
+  }
+  const blocks = article.content?.flatMap((block): Block[] => {
+    if (block.kind !== 'picture') return [block]
+    const url = within(block.url, newsLimits.longAddress)
+    return url === null ? [] : [{ ...block, url }]
+  })
+  return {
+    ...article,
+    picture: article.picture && within(article.picture, newsLimits.signed),
+    content: blocks && blocks.length > 0 ? blocks : null,
+  }
+}

@@ -232,7 +232,9 @@ function collector() {
   return content
 }
 
-const lengthOf = (value: unknown): number => JSON.stringify(value).length + 1
+/** As JSON. The address of a picture grows when it is signed. */
+const lengthOf = (block: Block): number =>
+  JSON.stringify(block).length + 1 + (block.kind === 'picture' ? 100 + Math.ceil(block.url.length / 2) : 0)
 
 /** Whole, or as much of its text as there is room for where that is worth reading; null for nothing. */
 function fit(block: Block, room: number): Block | null {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Article, articleSchema, type Block } from '#contract/news.ts'
+import { type Article, articleSchema, type Block, newsLimits } from '#contract/news.ts'
 import {
   type CatalogueSource,
   type SourceItems,
@@ -46,8 +46,8 @@ export const newestFirst = (articles: readonly Article[]): Article[] =>
 
 /** An entry as an article, or what is wrong with it. */
 function articleOf(entry: Entry, feed: Feed, source: CatalogueSource): Article | string {
-  const homepage = httpsAddress(source.homepage ?? '', null) ?? httpsAddress(feed.homepage, source.from)
-  const url = httpsAddress(entry.url, homepage ?? source.from)
+  const homepage = short(httpsAddress(source.homepage ?? '', null)) ?? short(httpsAddress(feed.homepage, source.from))
+  const url = short(httpsAddress(entry.url, homepage ?? source.from))
   const base = httpsAddress(entry.base, homepage ?? source.from) ?? url ?? homepage ?? source.from
   const content = contentOf(entry, base)
   const summary = cut(plainText(entry.summary) || textIn(content?.blocks ?? []), 400)
@@ -81,12 +81,15 @@ function contentOf({ content, summary }: Entry, base: string | null): Content | 
 }
 
 const pictureOf = ({ pictures }: Entry, base: string): string | null =>
-  pictures.map((address) => httpsAddress(address, base)).find((address) => address !== null) ?? null
+  pictures.map((address) => short(httpsAddress(address, base))).find((address) => address !== null) ?? null
 
 function firstPicture(blocks: readonly Block[]): string | null {
   const found = blocks.find((block) => block.kind === 'picture')
-  return found?.kind === 'picture' ? found.url : null
+  return found?.kind === 'picture' ? short(found.url) : null
 }
+
+/** Longer ones are none: an article has to fit into a row of whoever saves it. */
+const short = (address: string | null): string | null => (address !== null && address.length > newsLimits.address ? null : address)
 
 /** What names itself by an address is the same wherever it is read; any other name counts within its source only. */
 function idOf(name: string, { from }: CatalogueSource): string {

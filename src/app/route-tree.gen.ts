@@ -29,6 +29,8 @@ import { Route as MovieEntryRouteImport } from './../routes/movie.$entry'
 import { Route as MovieDiscoverRouteImport } from './../routes/movie.discover'
 import { Route as MovieGenresRouteImport } from './../routes/movie.genres'
 import { Route as MoviesSplatRouteImport } from './../routes/movies.$'
+import { Route as NewsIndexRouteImport } from './../routes/news.index'
+import { Route as NewsIdRouteImport } from './../routes/news.$id'
 import { Route as PersonIdRouteImport } from './../routes/person.$id'
 import { Route as PersonPopularRouteImport } from './../routes/person.popular'
 import { Route as PlayerSplatRouteImport } from './../routes/player.$'
@@ -149,6 +151,16 @@ const MoviesSplatRoute = MoviesSplatRouteImport.update({
   path: '/movies/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NewsIndexRoute = NewsIndexRouteImport.update({
+  id: '/news/',
+  path: '/news/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsIdRoute = NewsIdRouteImport.update({
+  id: '/news/$id',
+  path: '/news/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PersonIdRoute = PersonIdRouteImport.update({
   id: '/person/$id',
   path: '/person/$id',
@@ -266,6 +278,7 @@ export interface FileRoutesByFullPath {
   '/movie/discover': typeof MovieDiscoverRoute
   '/movie/genres': typeof MovieGenresRoute
   '/movies/$': typeof MoviesSplatRoute
+  '/news/$id': typeof NewsIdRoute
   '/person/$id': typeof PersonIdRoute
   '/person/popular': typeof PersonPopularRoute
   '/player/$': typeof PlayerSplatRoute
@@ -277,6 +290,7 @@ export interface FileRoutesByFullPath {
   '/tv/genres': typeof TvGenresRoute
   '/watch/$': typeof WatchSplatRoute
   '/movie/': typeof MovieIndexRoute
+  '/news/': typeof NewsIndexRoute
   '/sports/': typeof SportsIndexRoute
   '/trending/': typeof TrendingIndexRoute
   '/tv/': typeof TvIndexRoute
@@ -307,6 +321,7 @@ export interface FileRoutesByTo {
   '/movie/discover': typeof MovieDiscoverRoute
   '/movie/genres': typeof MovieGenresRoute
   '/movies/$': typeof MoviesSplatRoute
+  '/news/$id': typeof NewsIdRoute
   '/person/$id': typeof PersonIdRoute
   '/person/popular': typeof PersonPopularRoute
   '/player/$': typeof PlayerSplatRoute
@@ -318,6 +333,7 @@ export interface FileRoutesByTo {
   '/tv/genres': typeof TvGenresRoute
   '/watch/$': typeof WatchSplatRoute
   '/movie': typeof MovieIndexRoute
+  '/news': typeof NewsIndexRoute
   '/sports': typeof SportsIndexRoute
   '/trending': typeof TrendingIndexRoute
   '/tv': typeof TvIndexRoute
@@ -349,6 +365,7 @@ export interface FileRoutesById {
   '/movie/discover': typeof MovieDiscoverRoute
   '/movie/genres': typeof MovieGenresRoute
   '/movies/$': typeof MoviesSplatRoute
+  '/news/$id': typeof NewsIdRoute
   '/person/$id': typeof PersonIdRoute
   '/person/popular': typeof PersonPopularRoute
   '/player/$': typeof PlayerSplatRoute
@@ -360,6 +377,7 @@ export interface FileRoutesById {
   '/tv/genres': typeof TvGenresRoute
   '/watch/$': typeof WatchSplatRoute
   '/movie/': typeof MovieIndexRoute
+  '/news/': typeof NewsIndexRoute
   '/sports/': typeof SportsIndexRoute
   '/trending/': typeof TrendingIndexRoute
   '/tv/': typeof TvIndexRoute
@@ -392,6 +410,7 @@ export interface FileRouteTypes {
     | '/movie/discover'
     | '/movie/genres'
     | '/movies/$'
+    | '/news/$id'
     | '/person/$id'
     | '/person/popular'
     | '/player/$'
@@ -403,6 +422,7 @@ export interface FileRouteTypes {
     | '/tv/genres'
     | '/watch/$'
     | '/movie/'
+    | '/news/'
     | '/sports/'
     | '/trending/'
     | '/tv/'
@@ -433,6 +453,7 @@ export interface FileRouteTypes {
     | '/movie/discover'
     | '/movie/genres'
     | '/movies/$'
+    | '/news/$id'
     | '/person/$id'
     | '/person/popular'
     | '/player/$'
@@ -444,6 +465,7 @@ export interface FileRouteTypes {
     | '/tv/genres'
     | '/watch/$'
     | '/movie'
+    | '/news'
     | '/sports'
     | '/trending'
     | '/tv'
@@ -474,6 +496,7 @@ export interface FileRouteTypes {
     | '/movie/discover'
     | '/movie/genres'
     | '/movies/$'
+    | '/news/$id'
     | '/person/$id'
     | '/person/popular'
     | '/player/$'
@@ -485,6 +508,7 @@ export interface FileRouteTypes {
     | '/tv/genres'
     | '/watch/$'
     | '/movie/'
+    | '/news/'
     | '/sports/'
     | '/trending/'
     | '/tv/'
@@ -516,6 +540,7 @@ export interface RootRouteChildren {
   MovieDiscoverRoute: typeof MovieDiscoverRoute
   MovieGenresRoute: typeof MovieGenresRoute
   MoviesSplatRoute: typeof MoviesSplatRoute
+  NewsIdRoute: typeof NewsIdRoute
   PersonIdRoute: typeof PersonIdRoute
   PersonPopularRoute: typeof PersonPopularRoute
   PlayerSplatRoute: typeof PlayerSplatRoute
@@ -527,6 +552,7 @@ export interface RootRouteChildren {
   TvGenresRoute: typeof TvGenresRoute
   WatchSplatRoute: typeof WatchSplatRoute
   MovieIndexRoute: typeof MovieIndexRoute
+  NewsIndexRoute: typeof NewsIndexRoute
   SportsIndexRoute: typeof SportsIndexRoute
   TrendingIndexRoute: typeof TrendingIndexRoute
   TvIndexRoute: typeof TvIndexRoute
@@ -678,6 +704,20 @@ declare module '@tanstack/react-router' {
       path: '/movies/$'
       fullPath: '/movies/$'
       preLoaderRoute: typeof MoviesSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/news/': {
+      id: '/news/'
+      path: '/news'
+      fullPath: '/news/'
+      preLoaderRoute: typeof NewsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/news/$id': {
+      id: '/news/$id'
+      path: '/news/$id'
+      fullPath: '/news/$id'
+      preLoaderRoute: typeof NewsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/person/$id': {
@@ -836,6 +876,7 @@ const rootRouteChildren: RootRouteChildren = {
   MovieDiscoverRoute: MovieDiscoverRoute,
   MovieGenresRoute: MovieGenresRoute,
   MoviesSplatRoute: MoviesSplatRoute,
+  NewsIdRoute: NewsIdRoute,
   PersonIdRoute: PersonIdRoute,
   PersonPopularRoute: PersonPopularRoute,
   PlayerSplatRoute: PlayerSplatRoute,
@@ -847,6 +888,7 @@ const rootRouteChildren: RootRouteChildren = {
   TvGenresRoute: TvGenresRoute,
   WatchSplatRoute: WatchSplatRoute,
   MovieIndexRoute: MovieIndexRoute,
+  NewsIndexRoute: NewsIndexRoute,
   SportsIndexRoute: SportsIndexRoute,
   TrendingIndexRoute: TrendingIndexRoute,
   TvIndexRoute: TvIndexRoute,

@@ -2,11 +2,16 @@ import { z } from 'zod'
 import { schema } from './entity.ts'
 import { text } from './titles.ts'
 
-/** How many articles one answer has, and how long the blocks of one may be as JSON, in UTF-16 units: a saved article is one row of its member. */
-export const newsLimits = { articles: 120, content: 20_000, blocks: 200 } as const
+/**
+ * How many articles one answer has, and how long in UTF-16 units the blocks of one may be as JSON, and its own addresses. A saved article is one row of its
+ * member, and a row has room for 16,384 of them.
+ */
+export const newsLimits = { articles: 120, content: 10_500, blocks: 200, address: 1000, signed: 1400, longAddress: 2000 } as const
 
 /** https, or a path of our own server. */
-const address = schema(() => text(2000).regex(/^(?:https:\/\/|\/(?!\/))\S+$/))
+const addressWithin = (length: number) => text(length).regex(/^(?:https:\/\/|\/(?!\/))\S+$/)
+const address = schema(() => addressWithin(newsLimits.longAddress))
+const shortAddress = schema(() => addressWithin(newsLimits.address))
 
 /** A stretch of text that looks the same throughout. A line break in it is one. */
 const runSchema = schema(() =>
@@ -48,14 +53,14 @@ export const articleShape = schema(() => ({
   /** The content ends before the article does: the rest is too long to hand out. */
   is_cut: z.boolean(),
   /** Before the server hands an article out, the address of a third party; afterwards a path of our own that leads to the same picture. */
-  picture: address.nullable(),
+  picture: addressWithin(newsLimits.signed).nullable(),
   author: text(120),
   /** Where the source itself has it. */
-  url: address.nullable(),
+  url: shortAddress.nullable(),
   published_at: z.iso.datetime().nullable(),
   /** BCP 47, `en`, `de-AT`; empty where the source does not say. */
   language: text(35).regex(/^(?:[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*)?$/),
-  source: z.strictObject({ name: text(80).min(1), homepage: address.nullable() }),
+  source: z.strictObject({ name: text(80).min(1), homepage: shortAddress.nullable() }),
 }))
 
 export const articleSchema = schema(() => z.strictObject(articleShape))

@@ -60,3 +60,8 @@ export const downloadsPath: string = pathOf({ to: '/downloads' })
 export const sportsPath = (competition?: string): string => pathOf({ to: '/sports', search: { competition } })
 
 export const matchPath = (id: string): string => pathOf({ to: '/sports/$', params: { _splat: id } })
+
+/** What the sources of our server tell, and what somebody has saved of it. */
+export const newsPath: string = pathOf({ to: '/news' })
+
+export const articlePath = (id: string): string => pathOf({ to: '/news/$id', params: { id } })

@@ -10,7 +10,7 @@ export interface ArticleFilter {
 }
 
 /** The language of an article without its region; empty where nobody says it. */
-export const languageOf = ({ language }: Pick<Article, 'language'>): string => language.split('-')[0]?.toLowerCase() ?? ''
+const languageOf = ({ language }: Pick<Article, 'language'>): string => language.split('-')[0]?.toLowerCase() ?? ''
 
 /** The sources of articles, in the order of their names. */
 export const sourcesOf = (articles: readonly Article[]): string[] =>

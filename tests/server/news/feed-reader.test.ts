@@ -85,9 +85,10 @@ test('RSS 1.0 and RSS 0.91 with the document type of its time', async () => {
   expect(await articles(old)).toMatchObject([{ title: 'Old', url: 'https://paper.example/old', summary: '' }])
 })
 
+const inCode = (encoding: string, bytes: Buffer) => Buffer.concat([Buffer.from(`<?xml version="1.0" encoding="${encoding}"?>`), bytes])
+
 test('encodings: declared, marked, not declared', async () => {
   const item = '<item><title>Größe €</title></item>'
-  const inCode = (encoding: string, bytes: Buffer) => Buffer.concat([Buffer.from(`<?xml version="1.0" encoding="${encoding}"?>`), bytes])
   const body = rss(item).slice('<?xml version="1.0"?>'.length)
   const inWindows = Buffer.from(body.replace('€', '\u0080'), 'latin1')
   const bodies = [
@@ -138,15 +139,16 @@ test('a feed without entries has none; one of which none can be used keeps its l
   )
 })
 
+const datedItem = (title: string, date: string) => `<item><title>${title}</title>${date}</item>`
+
 test('dates: without one, or with one that is none, an article comes last', async () => {
-  const item = (title: string, date: string) => `<item><title>${title}</title>${date}</item>`
   const found = await articles(
     rss(
-      item('none', '') +
-        item('wrong', '<pubDate>yesterday</pubDate>') +
-        item('old', '<pubDate>1 Jan 2001 00:00 GMT</pubDate>') +
-        item('new', '<dc:date>2026-11-03T10:00:00+01:00</dc:date>') +
-        item('before feeds', '<pubDate>Thu, 01 Jan 1970 00:00:00 GMT</pubDate>'),
+      datedItem('none', '') +
+        datedItem('wrong', '<pubDate>yesterday</pubDate>') +
+        datedItem('old', '<pubDate>1 Jan 2001 00:00 GMT</pubDate>') +
+        datedItem('new', '<dc:date>2026-11-03T10:00:00+01:00</dc:date>') +
+        datedItem('before feeds', '<pubDate>Thu, 01 Jan 1970 00:00:00 GMT</pubDate>'),
     ),
   )
   expect(found.map(({ title, published_at }) => [title, published_at])).toEqual([
@@ -158,10 +160,14 @@ test('dates: without one, or with one that is none, an article comes last', asyn
   ])
 })
 
+const namedItem = (guid: string, link: string, title = 'x') =>
+  `<item><title>${title}</title><guid>${guid}</guid><link>${link}</link></item>`
+
 test('ids: the same each time, in whatever feed an address is met; entries that share one are told apart by their page', async () => {
-  const item = (guid: string, link: string, title = 'x') => `<item><title>${title}</title><guid>${guid}</guid><link>${link}</link></item>`
   const twice = rss(
-    item('1', 'https://paper.example/a', 'first') + item('1', 'https://paper.example/b') + item('1', 'https://paper.example/a', 'again'),
+    namedItem('1', 'https://paper.example/a', 'first') +
+      namedItem('1', 'https://paper.example/b') +
+      namedItem('1', 'https://paper.example/a', 'again'),
   )
   const { items, problems } = await read(twice)
   expect(items.map(({ title, url }) => [title, url])).toEqual([
@@ -172,7 +178,7 @@ test('ids: the same each time, in whatever feed an address is met; entries that 
   expect(problems).toEqual([{ line: null, what: 'Entry 3: there is another one with its id.' }])
   expect((await read(twice)).items).toEqual(items)
   const other = { ...source, from: 'https://paper.example/films.xml' }
-  const idIn = async (guid: string, of: CatalogueSource) => (await read(rss(item(guid, 'https://paper.example/a')), of)).items[0]?.id
+  const idIn = async (guid: string, of: CatalogueSource) => (await read(rss(namedItem(guid, 'https://paper.example/a')), of)).items[0]?.id
   expect(await idIn('7', source)).not.toBe(await idIn('7', other))
   expect(await idIn('https://paper.example/?p=7', source)).toBe(await idIn('https://paper.example/?p=7', other))
 })

@@ -101,6 +101,9 @@ test('what the operator’s sources have: signed pictures, each article once, th
   ])
   expect(found[0]).toMatchObject({ picture: '/img/s/x/w780/https%3A%2F%2Fpaper.example%2Fp.png' })
   expect(JSON.stringify(found)).not.toContain('https://')
+  // An address that is too long once it is signed is left out, and the article stays.
+  const long = { ...article(1, null), picture: `https://paper.example/${'?'.repeat(600)}` }
+  expect(await answerOf([long])).toMatchObject([{ title: 'Article 1', picture: null }])
   const many = await answerOf(Array.from({ length: newsLimits.articles + 5 }, (_, n) => article(n, null)))
   expect(many).toHaveLength(newsLimits.articles)
 })
