@@ -7,8 +7,8 @@ import { demoLeague } from './sports/league.ts'
 
 /**
  * The made-up world that a server without a movie-database key serves: `catalogue` is registered under `/tmdb/3`, the image proxy asks
- * `drawPicture` for the pictures that the catalogue names, `streams` says what can be played of a title, `league` who plays whom, `newsFeeds` are papers whose
- * addresses of our own begin with `newsHost`, and `media` is registered under
+ * `drawPicture` for the pictures that the catalogue names, `streams` says what can be played of a title, `league` who plays whom, `papers` are two feeds whose
+ * addresses of our own begin with `papers.ownHost`, and `media` is registered under
  * `mediaPrefix`, where the addresses of the streams lead.
  */
 export const demoWorld = {
@@ -16,8 +16,7 @@ export const demoWorld = {
   drawPicture,
   streams: demoStreams,
   league: demoLeague,
-  newsFeeds: demoFeeds,
-  newsHost: ownHost,
+  papers: { feedsAt: demoFeeds, ownHost },
   media: demoMedia,
   mediaPrefix,
 } as const

@@ -19,7 +19,7 @@ import { Tokens } from './http/tokens.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { imageProxy } from './images/plugin.ts'
 import { newsRoutes } from './news/articles.ts'
-import { demoArticles } from './news/demo-articles.ts'
+import { articlesOfPapers } from './news/papers.ts'
 import { Passwords } from './passwords/passwords.ts'
 import { groupedStore } from './repositories/grouped-store.ts'
 import { lockstepStore } from './repositories/lockstep-store.ts'
@@ -124,7 +124,7 @@ function api(services: Services) {
     newsRoutes(app, services, {
       itemsOf: () => [],
       signPicture: (url) => url,
-      ...(services.config.demo && { bundled: demoArticles() }),
+      ...(services.config.demo && { bundled: articlesOfPapers(demoWorld.papers) }),
     })
   }
 }
