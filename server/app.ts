@@ -120,7 +120,7 @@ function api(services: Services) {
     titleListRoutes(app, services)
     syncRoutes(app, services)
     streamRoutes(app, services, services.config.demo ? demoWorld.streams : openStreams)
-    sportsRoutes(app, services, services.config.demo ? demoWorld.league : undefined)
+    sportsRoutes(app, services, { leagueAt: services.config.demo ? demoWorld.league : undefined })
     newsRoutes(app, services, {
       itemsOf: () => [],
       signPicture: (url) => url,

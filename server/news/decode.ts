@@ -1,10 +1,3 @@
-/** Of anything that has no end, at the latest the framework makes one; a body is small enough to be held as a whole. */
-export async function wholeBody(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const parts: Uint8Array[] = []
-  for await (const part of body) parts.push(part)
-  return Buffer.concat(parts)
-}
-
 /**
  * The text of a feed: in the encoding of its byte order mark, else in that which its XML declaration names, else in UTF-8; what is not valid UTF-8 is
  * read as Windows-1252, as feeds that say nothing and are not UTF-8 mostly are.

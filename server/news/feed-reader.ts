@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { type Article, articleSchema, type Block, newsLimits } from '#contract/news.ts'
 import {
   type CatalogueSource,
@@ -9,7 +10,7 @@ import {
 } from '../catalogue/source-reader.ts'
 import { httpsAddress } from './addresses.ts'
 import { blocksOf, type Content, plainText, textIn } from './blocks.ts'
-import { decoded, wholeBody } from './decode.ts'
+import { decoded } from './decode.ts'
 import { type Entry, type Feed, readFeed } from './entries.ts'
 
 /** Of one source the newest are kept: none should fill everybody's answer. */
@@ -19,7 +20,7 @@ const perSource = 60
 export const feedReader: SourceReader<Article> = {
   limits: { bytes: 4 * 1024 * 1024, ms: 20_000 },
   read: async (body, source) => {
-    const feed = readFeed(decoded(await wholeBody(body)))
+    const feed = readFeed(decoded(await buffer(body)))
     const problems: SourceProblem[] = []
     const articles = new Map<string, Article>()
     for (const [index, entry] of feed.entries.entries()) {
