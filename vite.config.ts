@@ -81,8 +81,8 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'] },
             {
               name: 'interface',
-              // Without what only the player, its keys, the search, seasons, sports, audiobooks or the account's forms use, which are of several files themselves.
-              test: /[\\/]src[\\/](?!ui[\\/]media|domain[\\/]watching|components[\\/](?:search|people|episodes|books)|domain[\\/](?:account|sports|audiobooks)|(?:i18n|state|contract|remote[\\/]api)[\\/](?:sports|audiobooks|book-)|product[\\/](?:listening|book-keys)|(?:product|state)[\\/]play)(?:ui|components|i18n|domain|product|state|remote|contract)[\\/]/,
+              // Without what only the player, its keys, the search, seasons, sports, audiobooks, news or the account's forms use, which are of several files themselves.
+              test: /[\\/]src[\\/](?!ui[\\/]media|domain[\\/]watching|components[\\/](?:search|people|episodes|books)|domain[\\/](?:account|sports|audiobooks|news)|(?:i18n|state|contract|remote[\\/]api)[\\/](?:sports|audiobooks|book-|news)|product[\\/](?:listening|book-keys)|(?:product|state)[\\/]play)(?:ui|components|i18n|domain|product|state|remote|contract)[\\/]/,
               minShareCount: 2,
             },
             { name: 'data', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },

@@ -21,6 +21,8 @@ import { Tokens } from './http/tokens.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { pictureSigner, type PictureSigner } from './images/picture-signer.ts'
 import { imageProxy } from './images/plugin.ts'
+import { newsRoutes } from './news/articles.ts'
+import { articlesOfPapers } from './news/papers.ts'
 import { Passwords } from './passwords/passwords.ts'
 import { groupedStore } from './repositories/grouped-store.ts'
 import { lockstepStore } from './repositories/lockstep-store.ts'
@@ -124,11 +126,16 @@ function api(services: Services) {
     titleListRoutes(app, services)
     syncRoutes(app, services)
     streamRoutes(app, services, services.config.demo ? demoWorld.streams : openStreams)
-    sportsRoutes(app, services, services.config.demo ? demoWorld.league : undefined)
+    sportsRoutes(app, services, { leagueAt: services.config.demo ? demoWorld.league : undefined })
     audiobookRoutes(app, services, {
       itemsOf: () => noItems,
       signPicture: () => null,
       bundled: services.config.demo ? demoWorld.books : bundledBooks,
+    })
+    newsRoutes(app, services, {
+      itemsOf: () => [],
+      signPicture: (url) => url,
+      ...(services.config.demo && { bundled: articlesOfPapers(demoWorld.papers) }),
     })
   }
 }

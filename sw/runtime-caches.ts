@@ -20,8 +20,10 @@ export interface RuntimeCache {
 
 const sameOrigin = (url: URL, origin: string): boolean => url.origin === origin
 
-const isCatalogue = (path: string): boolean =>
-  path.startsWith('/tmdb/3/') || path === `/api${endpoints.sports.path}` || `${path}/`.startsWith(`/api${endpoints.audiobooks.path}/`)
+/** Of our own server: what is the same for everybody, and all below it. */
+const ownCatalogue = [endpoints.sports, endpoints.audiobooks, endpoints.news].map(({ path }) => `/api${path}/`)
+
+const isCatalogue = (path: string): boolean => path.startsWith('/tmdb/3/') || ownCatalogue.some((own) => `${path}/`.startsWith(own))
 
 /**
  * What is cached, and how. Players, audio and video have no row, and of `/api` only what is the same for everybody has one: they are never

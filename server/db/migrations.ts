@@ -99,6 +99,9 @@ export const migrations: Record<string, Migration> = {
       await createEntityTable(db, 'bookmarks')
     },
   },
+  '0010-saved-articles': {
+    up: (db) => createEntityTable(db, 'saved_articles'),
+  },
 }
 
 /** The table of one synced entity: all have the same shape, so a new one is one line in a new migration. */

@@ -29,13 +29,18 @@ export const bundledSeasons: readonly CompetitionAnswer[] = [
   }),
 ]
 
-/**
- * Fixtures and results, the same for everybody.
- *
- * @param leagueAt a league as it is at a moment (epoch ms), before the bundled seasons
- */
-export function sportsRoutes(app: FastifyInstance, services: Services, leagueAt?: (now: number) => CompetitionAnswer): void {
-  addRoute(app, services, 'sports', async ({ request, reply }) =>
-    answerTagged(request, reply, { competitions: [...(leagueAt ? [leagueAt(services.clock())] : []), ...bundledSeasons] }),
-  )
+export interface SportsOptions {
+  /** What the operator's sources have. */
+  itemsOf?: () => readonly CompetitionAnswer[]
+  /** A league as it is at a moment (epoch ms), before the bundled seasons. */
+  leagueAt?: ((now: number) => CompetitionAnswer) | undefined
+}
+
+/** Fixtures and results: of the operator's sources first, then of what comes with Matinee. Of two competitions with one id the first counts. */
+export function sportsRoutes(app: FastifyInstance, services: Services, { itemsOf = () => [], leagueAt }: SportsOptions = {}): void {
+  addRoute(app, services, 'sports', async ({ request, reply }) => {
+    const all = [...itemsOf(), ...(leagueAt ? [leagueAt(services.clock())] : []), ...bundledSeasons]
+    const competitions = all.filter(({ id }, place) => all.findIndex((other) => other.id === id) === place).slice(0, 50)
+    return answerTagged(request, reply, { competitions })
+  })
 }

@@ -29,10 +29,10 @@ type MatchInFile = z.infer<typeof fileSchema>['matches'][number]
 
 /** What a file does not say of its season. */
 export interface Season extends Omit<CompetitionAnswer, 'matches'> {
-  /** Whose clocks the times are of, where they do not say it themselves: `Europe/Berlin`. */
-  zone: string
-  /** Its teams are those of countries. */
-  nations: boolean
+  /** Whose clocks the times are of, where they do not say it themselves: `Europe/Berlin`. Null where nobody knows: then only the day counts. */
+  zone: string | null
+  /** Its teams are those of countries; or they are if each of them has the name of one. */
+  nations: boolean | 'where-all-are'
 }
 
 /**
@@ -54,15 +54,18 @@ export function readSeason(file: unknown, { zone, nations, ...season }: Season):
     taken.add(free)
     return free
   }
-  const team = (name: string): Team => ({ name, country: nations ? countryOf(name) : null })
+  const areNations =
+    nations === true || (nations === 'where-all-are' && read.data.matches.every(({ team1, team2 }) => countryOf(team1) && countryOf(team2)))
+  const team = (name: string): Team => ({ name: name.slice(0, 80), country: areNations ? countryOf(name) : null })
+  const isTimed = ({ time }: MatchInFile): boolean => time !== undefined && (zone !== null || time.includes('UTC'))
   const matches = read.data.matches.map((match): MatchAnswer => ({
     id: idOf(match),
     round: roundOf(match.round),
     group: match.group?.replace(/^Group /, '') ?? '',
     home: team(match.team1),
     away: team(match.team2),
-    start_utc: new Date(startOf(match, zone)).toISOString(),
-    is_timed: match.time !== undefined,
+    start_utc: new Date(startOf(isTimed(match) ? match : { date: match.date }, zone ?? 'UTC')).toISOString(),
+    is_timed: isTimed(match),
     ...resultOf(match),
     venue: match.ground ?? '',
   }))
@@ -92,7 +95,7 @@ function roundOf(words: string): Round {
 }
 
 /** When a match begins, epoch ms; noon of its day where nobody says when. */
-function startOf({ date, time = '12:00' }: MatchInFile, zone: string): number {
+function startOf({ date, time = '12:00' }: Pick<MatchInFile, 'date' | 'time'>, zone: string): number {
   const [clock = '', distance] = time.split(' UTC')
   const asIfUtc = Date.parse(`${date}T${clock}:00Z`)
   return distance === undefined ? asIfUtc - aheadOfUtc(asIfUtc, zone) : asIfUtc - Number(distance) * 3_600_000

@@ -31,6 +31,8 @@ import { Route as MovieEntryRouteImport } from './../routes/movie.$entry'
 import { Route as MovieDiscoverRouteImport } from './../routes/movie.discover'
 import { Route as MovieGenresRouteImport } from './../routes/movie.genres'
 import { Route as MoviesSplatRouteImport } from './../routes/movies.$'
+import { Route as NewsIndexRouteImport } from './../routes/news.index'
+import { Route as NewsIdRouteImport } from './../routes/news.$id'
 import { Route as PersonIdRouteImport } from './../routes/person.$id'
 import { Route as PersonPopularRouteImport } from './../routes/person.popular'
 import { Route as PlayerSplatRouteImport } from './../routes/player.$'
@@ -161,6 +163,16 @@ const MoviesSplatRoute = MoviesSplatRouteImport.update({
   path: '/movies/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NewsIndexRoute = NewsIndexRouteImport.update({
+  id: '/news/',
+  path: '/news/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NewsIdRoute = NewsIdRouteImport.update({
+  id: '/news/$id',
+  path: '/news/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PersonIdRoute = PersonIdRouteImport.update({
   id: '/person/$id',
   path: '/person/$id',
@@ -280,6 +292,7 @@ export interface FileRoutesByFullPath {
   '/movie/discover': typeof MovieDiscoverRoute
   '/movie/genres': typeof MovieGenresRoute
   '/movies/$': typeof MoviesSplatRoute
+  '/news/$id': typeof NewsIdRoute
   '/person/$id': typeof PersonIdRoute
   '/person/popular': typeof PersonPopularRoute
   '/player/$': typeof PlayerSplatRoute
@@ -291,6 +304,7 @@ export interface FileRoutesByFullPath {
   '/tv/genres': typeof TvGenresRoute
   '/watch/$': typeof WatchSplatRoute
   '/movie/': typeof MovieIndexRoute
+  '/news/': typeof NewsIndexRoute
   '/sports/': typeof SportsIndexRoute
   '/trending/': typeof TrendingIndexRoute
   '/tv/': typeof TvIndexRoute
@@ -323,6 +337,7 @@ export interface FileRoutesByTo {
   '/movie/discover': typeof MovieDiscoverRoute
   '/movie/genres': typeof MovieGenresRoute
   '/movies/$': typeof MoviesSplatRoute
+  '/news/$id': typeof NewsIdRoute
   '/person/$id': typeof PersonIdRoute
   '/person/popular': typeof PersonPopularRoute
   '/player/$': typeof PlayerSplatRoute
@@ -334,6 +349,7 @@ export interface FileRoutesByTo {
   '/tv/genres': typeof TvGenresRoute
   '/watch/$': typeof WatchSplatRoute
   '/movie': typeof MovieIndexRoute
+  '/news': typeof NewsIndexRoute
   '/sports': typeof SportsIndexRoute
   '/trending': typeof TrendingIndexRoute
   '/tv': typeof TvIndexRoute
@@ -367,6 +383,7 @@ export interface FileRoutesById {
   '/movie/discover': typeof MovieDiscoverRoute
   '/movie/genres': typeof MovieGenresRoute
   '/movies/$': typeof MoviesSplatRoute
+  '/news/$id': typeof NewsIdRoute
   '/person/$id': typeof PersonIdRoute
   '/person/popular': typeof PersonPopularRoute
   '/player/$': typeof PlayerSplatRoute
@@ -378,6 +395,7 @@ export interface FileRoutesById {
   '/tv/genres': typeof TvGenresRoute
   '/watch/$': typeof WatchSplatRoute
   '/movie/': typeof MovieIndexRoute
+  '/news/': typeof NewsIndexRoute
   '/sports/': typeof SportsIndexRoute
   '/trending/': typeof TrendingIndexRoute
   '/tv/': typeof TvIndexRoute
@@ -412,6 +430,7 @@ export interface FileRouteTypes {
     | '/movie/discover'
     | '/movie/genres'
     | '/movies/$'
+    | '/news/$id'
     | '/person/$id'
     | '/person/popular'
     | '/player/$'
@@ -423,6 +442,7 @@ export interface FileRouteTypes {
     | '/tv/genres'
     | '/watch/$'
     | '/movie/'
+    | '/news/'
     | '/sports/'
     | '/trending/'
     | '/tv/'
@@ -455,6 +475,7 @@ export interface FileRouteTypes {
     | '/movie/discover'
     | '/movie/genres'
     | '/movies/$'
+    | '/news/$id'
     | '/person/$id'
     | '/person/popular'
     | '/player/$'
@@ -466,6 +487,7 @@ export interface FileRouteTypes {
     | '/tv/genres'
     | '/watch/$'
     | '/movie'
+    | '/news'
     | '/sports'
     | '/trending'
     | '/tv'
@@ -498,6 +520,7 @@ export interface FileRouteTypes {
     | '/movie/discover'
     | '/movie/genres'
     | '/movies/$'
+    | '/news/$id'
     | '/person/$id'
     | '/person/popular'
     | '/player/$'
@@ -509,6 +532,7 @@ export interface FileRouteTypes {
     | '/tv/genres'
     | '/watch/$'
     | '/movie/'
+    | '/news/'
     | '/sports/'
     | '/trending/'
     | '/tv/'
@@ -542,6 +566,7 @@ export interface RootRouteChildren {
   MovieDiscoverRoute: typeof MovieDiscoverRoute
   MovieGenresRoute: typeof MovieGenresRoute
   MoviesSplatRoute: typeof MoviesSplatRoute
+  NewsIdRoute: typeof NewsIdRoute
   PersonIdRoute: typeof PersonIdRoute
   PersonPopularRoute: typeof PersonPopularRoute
   PlayerSplatRoute: typeof PlayerSplatRoute
@@ -553,6 +578,7 @@ export interface RootRouteChildren {
   TvGenresRoute: typeof TvGenresRoute
   WatchSplatRoute: typeof WatchSplatRoute
   MovieIndexRoute: typeof MovieIndexRoute
+  NewsIndexRoute: typeof NewsIndexRoute
   SportsIndexRoute: typeof SportsIndexRoute
   TrendingIndexRoute: typeof TrendingIndexRoute
   TvIndexRoute: typeof TvIndexRoute
@@ -720,6 +746,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MoviesSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/news/': {
+      id: '/news/'
+      path: '/news'
+      fullPath: '/news/'
+      preLoaderRoute: typeof NewsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/news/$id': {
+      id: '/news/$id'
+      path: '/news/$id'
+      fullPath: '/news/$id'
+      preLoaderRoute: typeof NewsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/person/$id': {
       id: '/person/$id'
       path: '/person/$id'
@@ -878,6 +918,7 @@ const rootRouteChildren: RootRouteChildren = {
   MovieDiscoverRoute: MovieDiscoverRoute,
   MovieGenresRoute: MovieGenresRoute,
   MoviesSplatRoute: MoviesSplatRoute,
+  NewsIdRoute: NewsIdRoute,
   PersonIdRoute: PersonIdRoute,
   PersonPopularRoute: PersonPopularRoute,
   PlayerSplatRoute: PlayerSplatRoute,
@@ -889,6 +930,7 @@ const rootRouteChildren: RootRouteChildren = {
   TvGenresRoute: TvGenresRoute,
   WatchSplatRoute: WatchSplatRoute,
   MovieIndexRoute: MovieIndexRoute,
+  NewsIndexRoute: NewsIndexRoute,
   SportsIndexRoute: SportsIndexRoute,
   TrendingIndexRoute: TrendingIndexRoute,
   TvIndexRoute: TvIndexRoute,

@@ -48,6 +48,7 @@ export const endpoints = {
   sports: { method: 'GET', path: '/catalogue/sports', access: 'public' },
   audiobooks: { method: 'GET', path: '/catalogue/audiobooks', access: 'public' },
   audiobook: { method: 'GET', path: '/catalogue/audiobooks/:book', access: 'public' },
+  news: { method: 'GET', path: '/catalogue/news', access: 'public' },
   syncEvents: { method: 'GET', path: '/sync/events', access: 'member' },
 } as const satisfies Record<string, Endpoint>
 

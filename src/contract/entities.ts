@@ -5,6 +5,7 @@ import * as favorites from './entities/favorites.ts'
 import * as listening from './entities/listening.ts'
 import * as preferences from './entities/preferences.ts'
 import * as ratings from './entities/ratings.ts'
+import * as savedArticles from './entities/saved-articles.ts'
 import * as titleNotes from './entities/title-notes.ts'
 import * as titleTags from './entities/title-tags.ts'
 import * as watchHistory from './entities/watch-history.ts'
@@ -22,6 +23,7 @@ export const entities = {
   title_tags: titleTags.rules,
   listening: listening.rules,
   bookmarks: bookmarks.rules,
+  saved_articles: savedArticles.rules,
   preferences: preferences.rules,
 } as const satisfies Record<string, EntityRules>
 
@@ -47,6 +49,7 @@ export const entitySchemas = schema(
       title_tags: titleTags.schemas,
       listening: listening.schemas,
       bookmarks: bookmarks.schemas,
+      saved_articles: savedArticles.schemas,
       preferences: preferences.schemas,
     }) as const satisfies Record<keyof typeof entities, EntitySchemas>,
 )

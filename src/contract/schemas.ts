@@ -11,6 +11,7 @@ import { type EntitySchemas, entitySchemas } from './entities.ts'
 import { passwordLength } from './passwords.ts'
 import type { EndpointName } from './endpoints.ts'
 import { clearKey, type EntityName, entityNames, type PullAnswer, type PushAnswer, pushLimit, rulesOf } from './sync.ts'
+import { newsAnswer } from './news.ts'
 import { sportsAnswer } from './sports.ts'
 import { streamsAnswer } from './streams.ts'
 import { moment } from './titles.ts'
@@ -137,6 +138,7 @@ export const answers = {
   sports: sportsAnswer,
   audiobooks: audiobooksAnswer,
   audiobook: bookSchema,
+  news: newsAnswer,
 } as const
 
 /** The body a call is made with; undefined for one that takes none. */

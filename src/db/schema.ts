@@ -6,7 +6,7 @@ import type { Deletion, Device, Row } from '#sync/store.ts'
 export const databaseName = 'matinee'
 
 /** The browser's number of the oldest version whose tables, indexes and fields today's code needs; Dexie counts in tens. */
-export const oldestUsable = 60
+export const oldestUsable = 90
 
 /** The tables the engine's transactions span. */
 export const synced = [...entityNames, 'outbox', 'dead', 'device', 'accounts'] as const

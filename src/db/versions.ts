@@ -51,6 +51,7 @@ export const versions: Version[] = [
   { stores: {}, upgrade: renameFields },
   { stores: { title_tags: marked }, upgrade: readForTags },
   { stores: { listening: marked, bookmarks: marked }, upgrade: readForBooks },
+  { stores: { saved_articles: marked }, upgrade: readForArticles },
 ]
 
 /** The last guest merge and the exclusions had other names; bundles that know only those write no more. */
@@ -82,6 +83,11 @@ async function readForTags(tx: Transaction): Promise<void> {
 async function readForBooks(tx: Transaction): Promise<void> {
   await readEverythingAgain(tx)
   await requireWriter(tx, 5)
+}
+
+async function readForArticles(tx: Transaction): Promise<void> {
+  await readEverythingAgain(tx)
+  await requireWriter(tx, 6)
 }
 
 const markTombstones = (table: Table<Row & { tombstone?: 1 }>): PromiseLike<number> =>

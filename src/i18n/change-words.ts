@@ -14,6 +14,7 @@ export const changeWords: Record<EntityName, Record<'put' | 'delete', MessageDes
   title_tags: { put: msg`Your tag`, delete: msg`Tag removed` },
   listening: { put: msg`Where you stopped listening`, delete: msg`Removed from Continue listening` },
   bookmarks: { put: msg`Your bookmark`, delete: msg`Bookmark removed` },
+  saved_articles: { put: msg`Article saved`, delete: msg`Saved article removed` },
   preferences: { put: msg`Setting changed`, delete: msg`Setting reset` },
 }
 

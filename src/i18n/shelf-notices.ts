@@ -76,4 +76,7 @@ export const shelfNotices = {
   'bookmark-removed': { kind: 'info', title: msg`Bookmark removed`, description: msg`{name}` },
   'bookmark-delete-failed': { kind: 'error', title: msg`Failed to delete your bookmark` },
   'tag-delete-failed': { kind: 'error', title: msg`Failed to delete your tag` },
+  'article-save-failed': { kind: 'error', title: msg`Failed to save the article` },
+  'article-removed': { kind: 'info', title: msg`Saved article removed`, description: msg`{title}` },
+  'article-delete-failed': { kind: 'error', title: msg`Failed to remove the saved article` },
 } as const satisfies Record<string, Notice>

@@ -40,6 +40,8 @@ export const storageKeys = {
   guestSaves: 'guest-saves',
   /** Results of matches are shown. */
   sportsResults: 'sports-results',
+  /** The articles that were opened. */
+  newsRead: 'news-read',
   /** A copy of the preference, for the first view. */
   seenTitles: 'seen-titles',
   /** The day for which upcoming movies were last had: without a connection that is the day to ask for. */

@@ -35,9 +35,10 @@ export function tick(clock: HybridClock, localNow: number): HybridClock {
 
 /**
  * The writer version of this bundle; a database may ask for a newer one. Version 2 has several rows for what was one in version 1, version 3
- * other names for the last guest merge and the exclusions, version 4 the tags, version 5 places and bookmarks in audiobooks.
+ * other names for the last guest merge and the exclusions, version 4 the tags, version 5 places and bookmarks in audiobooks, version 6
+ * the saved articles.
  */
-const writerVersion = 5
+const writerVersion = 6
 
 /** This bundle is too old to write: a newer one has changed what rows mean. The page must reload. */
 export class WriterTooOld extends Error {

@@ -57,6 +57,8 @@ async function routesOf(base: string): Promise<Route[]> {
     { path: '/movies/genre/documentary', leadsTo: /\/movie\/genre\/documentary$/, shows: cards },
     { path: '/movie/anime-movies', leadsTo: /\/movie\/anime$/, shows: cards },
     { path: '/tv/anime', leadsTo: /\/tv\/anime-series$/, shows: cards },
+    { path: '/news', shows: heading },
+    { path: '/news/0123456789abcdef0123', shows: heading },
     { path: '/sports', shows: heading },
     { path: '/audiobooks', shows: heading },
     { path: '/listen/demo-flatland/flatland', shows: heading },

@@ -213,7 +213,7 @@ test.each([
   expect(reply.headers['allow'] ?? 'GET').toMatch(/^[A-Z, ]+$/)
 })
 
-const sameForAll = new Set<EndpointName>(['sports', 'audiobooks', 'audiobook'])
+const sameForAll = new Set<EndpointName>(['sports', 'audiobooks', 'audiobook', 'news'])
 
 test('every answer carries the server time and is never stored, but for what is the same for everybody', async () => {
   for (const name of Object.keys(endpoints) as EndpointName[]) {

@@ -23,6 +23,7 @@ test('the demo account is made with content: begun, kept, watched, rated and arr
       title_tags: 0,
       listening: 0,
       bookmarks: 0,
+      saved_articles: 0,
       preferences: 2,
     })
     expect(changes.filter(({ entity, key, value }) => valueSchemaOf(entity, key)?.safeParse(value).success !== true)).toEqual([])

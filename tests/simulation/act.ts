@@ -70,6 +70,7 @@ const habits: readonly ((world: World) => readonly Wish[])[] = [
   (world) => [tag(world)],
   (world) => [listen(world)],
   (world) => [bookmark(world)],
+  (world) => [keepArticle(world)],
 ]
 
 function save(world: World, entity: 'favorites' | 'watchlist'): Wish {
@@ -155,6 +156,28 @@ function bookmark(world: World): Wish {
 
 /** As with a title, one without is refused for good. */
 const bookTitle = (world: World): string => (hits(world, 'poison') ? world.dice.pick(['', spoiledTitle]) : `book ${++world.written}`)
+
+function keepArticle(world: World): Wish {
+  const entity = 'saved_articles'
+  const key = world.dice.pick(['0'.repeat(20), '1'.repeat(20)])
+  if (world.dice.chance(0.35)) return { entity, key, op: 'delete', value: null }
+  const text = `article ${++world.written}`
+  const value = {
+    id: key,
+    title: text,
+    summary: '',
+    content: [{ kind: 'paragraph', runs: [{ text: text.repeat(world.dice.between(1, 200)) }] }],
+    is_cut: false,
+    picture: null,
+    author: '',
+    url: null,
+    published_at: null,
+    language: '',
+    source: { name: 'Paper', homepage: null },
+    saved_at: moment(world),
+  }
+  return { entity, key, op: 'put', value }
+}
 
 /** An element of a list of settings: a row of home is moved or hidden, a platform named, a filter saved, or one of them taken away. */
 function arrange(world: World): Wish {

@@ -72,6 +72,7 @@ export async function openPage(
     },
     opinions: await import('#data/library/opinion.ts'),
     tags: await import('#data/library/tags.ts'),
+    news: await import('#data/news/saved-articles.ts'),
     filters: await import('#data/discover/saved-filters.ts'),
     home: {
       ...(await import('#data/home/home.ts')),

@@ -58,6 +58,10 @@ export async function allScreens(base: string): Promise<Screen[]> {
     { name: 'match', path: '/sports/world-cup-2026-spain-argentina', visitor: 'anyone', shows: heading },
     { name: 'audiobooks', path: '/audiobooks', visitor: 'anyone', shows: cards },
     { name: 'audiobook', path: '/listen/demo-flatland/flatland', visitor: 'anyone', shows: heading },
+    { name: 'news', path: '/news', visitor: 'anyone', shows: 'main li' },
+    { name: 'news-yours', path: '/news?view=yours', visitor: 'member', shows: heading },
+    { name: 'news-saved', path: '/news?view=saved', visitor: 'anyone', shows: heading },
+    { name: 'article', path: `/news/${await newestArticle(base)}`, visitor: 'anyone', shows: heading },
     { name: 'storage', path: '/storage', visitor: 'anyone', shows: heading },
     { name: 'not-found', path: '/no/such/page', visitor: 'anyone', shows: heading },
   ]
@@ -66,6 +70,12 @@ export async function allScreens(base: string): Promise<Screen[]> {
 async function catalogue<T>(base: string, path: string): Promise<T> {
   const answer = await fetch(`${base}/tmdb/3${path}`)
   return (await answer.json()) as T
+}
+
+async function newestArticle(base: string): Promise<string | undefined> {
+  const answer = await fetch(`${base}/api/catalogue/news`)
+  const { articles } = (await answer.json()) as { articles: { id: string }[] }
+  return articles[0]?.id
 }
 
 /** The collection that the most popular movie of one belongs to. */

@@ -14,6 +14,7 @@ test.each([
   ['/api/catalogue/audiobooks', 'catalogue'],
   ['/api/catalogue/audiobooks/librivox-52', 'catalogue'],
   ['/api/catalogue/audiobooksx', undefined],
+  ['/api/catalogue/news', 'catalogue'],
   ['/img/w500/abcdefghijklmnopqrst.jpg.webp', 'images'],
 ])('%s is kept in %s', (address, name) => {
   expect(cacheOf(address)).toBe(name)

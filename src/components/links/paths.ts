@@ -74,3 +74,7 @@ export const listenPath = ({ id, title }: Pick<BookSummary, 'id' | 'title'>, pla
     params: { _splat: `${encodeURIComponent(id)}/${slugOf(title) || 'book'}` },
     search: place ? { chapter: String(place.chapter), t: String(Math.floor(place.at)) } : {},
   })
+/** What the sources of our server tell, and what somebody has saved of it. */
+export const newsPath: string = pathOf({ to: '/news' })
+
+export const articlePath = (id: string): string => pathOf({ to: '/news/$id', params: { id } })

@@ -13,5 +13,6 @@ export const failureNotices: Record<EntityName, Record<'put' | 'delete', NoticeC
   title_notes: { put: 'note-save-failed', delete: 'note-delete-failed' },
   title_tags: { put: 'tag-save-failed', delete: 'tag-delete-failed' },
   bookmarks: { put: 'bookmark-save-failed', delete: 'bookmark-delete-failed' },
+  saved_articles: { put: 'article-save-failed', delete: 'article-delete-failed' },
   preferences: { put: 'preferences-save-failed', delete: 'preferences-save-failed' },
 }

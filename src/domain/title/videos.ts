@@ -8,6 +8,8 @@ export interface Video {
   official: boolean
   /** ISO 639-1; empty when unknown. */
   language: string
+  /** The day it was put up, `YYYY-MM-DD`; null when unknown. */
+  date: string | null
 }
 
 const order = ['Trailer', 'Teaser', 'Clip', 'Featurette', 'Behind the Scenes', 'Bloopers']

@@ -79,7 +79,14 @@ function readVideo(video: Fields): Video | null {
   const key = text(video['key'])
   if (text(video['site']) !== 'YouTube' || !/^[\w-]{6,20}$/.test(key)) return null
   const type = text(video['type'])
-  return { key, name: label(video['name']) || type, type, official: flag(video['official']), language: text(video['iso_639_1']) }
+  return {
+    key,
+    name: label(video['name']) || type,
+    type,
+    official: flag(video['official']),
+    language: text(video['iso_639_1']),
+    date: dayOf(video['published_at']),
+  }
 }
 
 /** Where a title is to be had, per region; most regions lack some of the ways to pay. A service that streams it in two ways stands once. */

@@ -103,10 +103,10 @@ test('the last guest merge and the exclusions of version 5 are there under their
   const upgraded = await database.accounts.get(ada.user.id)
   expect(upgraded?.lastMerge).toEqual(cameAlong)
   expect(upgraded).not.toHaveProperty('cameAlong')
-  expect(await database.device.get('device')).toMatchObject({ minWriterVersion: 5, identity: { exclusions: { '@eve': 'for-good' } } })
+  expect(await database.device.get('device')).toMatchObject({ minWriterVersion: 6, identity: { exclusions: { '@eve': 'for-good' } } })
 })
 
-test.each([6, 7])(
+test.each([6, 7, 8])(
   'what an account has of entities that bundles of version %i passed over is read by the first that knows them',
   async (known) => {
     const disk = new IDBFactory()
@@ -118,6 +118,6 @@ test.each([6, 7])(
     old.close()
     const { database } = await (await open(disk)).engine.open()
     expect(await database.accounts.get(ada.user.id)).toMatchObject({ cursor: null, seq: 99 })
-    expect(await database.device.get('device')).toMatchObject({ minWriterVersion: 5 })
+    expect(await database.device.get('device')).toMatchObject({ minWriterVersion: 6 })
   },
 )

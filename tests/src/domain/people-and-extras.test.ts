@@ -16,7 +16,7 @@ const credit = (id: number, date: string | null, department = 'Acting'): Credit 
   votes: 0,
 })
 
-const video = (type: string): Video => ({ key: type, name: type, type, official: true, language: 'en' })
+const video = (type: string): Video => ({ key: type, name: type, type, official: true, language: 'en', date: null })
 
 test('somebody is a year older on their birthday, not before', () => {
   expect(yearsBetween('1971-11-21', '2026-11-20')).toBe(54)

@@ -11,7 +11,7 @@ import { aTitle } from '../../support/titles.ts'
 
 const logo = (language: string | null, path: string, width = 500) => ({ language, path, width })
 const entry = (region: string, label: string) => ({ region, label })
-const video = (type: string) => ({ key: type, name: type, type, official: true, language: 'en' })
+const video = (type: string) => ({ key: type, name: type, type, official: true, language: 'en', date: null })
 const offers = (region: string) => ({ region, link: '', stream: [], rent: [], buy: [] })
 
 describe('the lettering of a title', () => {

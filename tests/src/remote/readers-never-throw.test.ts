@@ -1,5 +1,6 @@
 import { assert, constantFrom, jsonValue, oneof, property } from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Article } from '#contract/news.ts'
 import { choiceQueries } from '#remote/tmdb/choices.ts'
 import { detailsQueries } from '#remote/tmdb/details.ts'
 import { personQueries } from '#remote/tmdb/person.ts'
@@ -7,10 +8,31 @@ import { queries, withOverviews } from '#remote/tmdb/queries.ts'
 import { seasonQueries } from '#remote/tmdb/seasons.ts'
 import { demoBooks } from '#demo/audiobooks/books.ts'
 import { audiobookQuery, audiobooksQuery } from '#remote/api/audiobooks.ts'
+import { newsQuery } from '#remote/api/news.ts'
 import { sportsQuery } from '#remote/api/sports.ts'
 import { bundledSeasons } from '#server/sports/competitions.ts'
 import type { Query } from '#remote/tmdb/query.ts'
 import { recorded } from '#support/recorded.ts'
+
+const oneArticle: Article = {
+  id: '0123456789abcdef0123',
+  title: 'Title',
+  summary: 'Summary',
+  content: [
+    { kind: 'heading', level: 2, runs: [{ text: 'Head' }] },
+    { kind: 'paragraph', runs: [{ text: 'Text', strong: true, link: 'https://paper.example/' }] },
+    { kind: 'quote', runs: [{ text: 'Said', emphasis: true }] },
+    { kind: 'list', isOrdered: true, items: [[{ text: 'Item' }]] },
+    { kind: 'picture', url: '/img/w780/a.jpg.webp', alt: 'Alt', ratio: 1.5 },
+  ],
+  is_cut: false,
+  picture: '/img/w780/a.jpg.webp',
+  author: 'Author',
+  url: 'https://paper.example/1',
+  published_at: '2026-11-03T09:00:00.000Z',
+  language: 'en',
+  source: { name: 'Paper', homepage: 'https://paper.example/' },
+}
 
 const asked: readonly (readonly [string, Query<unknown>, object])[] = [
   ['a list', withOverviews(queries.list('/movie/popular', 'movie', 'de')), recorded.list],
@@ -26,6 +48,7 @@ const asked: readonly (readonly [string, Query<unknown>, object])[] = [
   ['sports', sportsQuery, { competitions: bundledSeasons.map((season) => ({ ...season, matches: season.matches.slice(-1) })) }],
   ['audiobooks', audiobooksQuery, { books: demoBooks.slice(0, 2) }],
   ['an audiobook', audiobookQuery('x'), demoBooks[0] ?? {}],
+  ['news', newsQuery, { articles: [oneArticle] }],
   ['genres', choiceQueries.genres('tv', 'de'), { genres: recorded.show.genres }],
   ['keywords', choiceQueries.keywords('x'), { results: recorded.movie.keywords.keywords }],
   ['age ratings', choiceQueries.ageRatings('movie'), { certifications: { US: [{ certification: 'R', meaning: '', order: 4 }] } }],
@@ -77,7 +100,7 @@ test.each(asked)('%s: no address that a script could stand in leaves the reader'
     const value = query.read(withValueAt(body, place, script))
     const links =
       JSON.stringify(value, (key, inner: unknown) =>
-        ['homepage', 'link'].includes(key) || typeof inner === 'object' ? inner : undefined,
+        ['homepage', 'link', 'url', 'picture'].includes(key) || typeof inner === 'object' ? inner : undefined,
       ) ?? ''
     expect(links).not.toContain(script)
   }
