@@ -61,22 +61,6 @@ export const imageProxy: FastifyPluginAsync<ImageProxyOptions> = async (app, opt
     return pending.finally(() => inFlight.delete(key))
   }
 
-  async function answer(
-    picture: Promise<Buffer | undefined>,
-    named: string,
-    { log }: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<FastifyReply> {
-    try {
-      const made = await picture
-      if (made === undefined) return refuse(reply, 'not-found', 'There is no such picture.')
-      return await withSafety(reply).header('cache-control', 'public, max-age=31536000, immutable').type('image/webp').send(made)
-    } catch (error) {
-      log.warn({ file: named, reason: error instanceof Error ? error.message : 'unknown' }, 'a picture could not be made')
-      return refuse(reply, 'busy', 'This picture cannot be had at the moment. Try again later.')
-    }
-  }
-
   app.get<{ Params: { size: string; name: string } }>('/:size/:name', async (request, reply) => {
     const asked = readPictureRequest(request.params.size, request.params.name)
     if (asked === undefined) return refuse(reply, 'not-found', 'There is no such picture. Sizes and file names are fixed.')
@@ -103,6 +87,22 @@ export const imageProxy: FastifyPluginAsync<ImageProxyOptions> = async (app, opt
   })
 
   app.setNotFoundHandler((_request, reply) => refuse(reply, 'not-found', 'There is no such picture.'))
+}
+
+async function answer(
+  picture: Promise<Buffer | undefined>,
+  named: string,
+  { log }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  try {
+    const made = await picture
+    if (made === undefined) return refuse(reply, 'not-found', 'There is no such picture.')
+    return await withSafety(reply).header('cache-control', 'public, max-age=31536000, immutable').type('image/webp').send(made)
+  } catch (error) {
+    log.warn({ file: named, reason: error instanceof Error ? error.message : 'unknown' }, 'a picture could not be made')
+    return refuse(reply, 'busy', 'This picture cannot be had at the moment. Try again later.')
+  }
 }
 
 const withSafety = (reply: FastifyReply): FastifyReply =>

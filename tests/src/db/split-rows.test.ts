@@ -97,7 +97,7 @@ test('before it is sent, a database of version 3 shows what it showed', async ()
   const guest = 'anonymous-1780000000000-1a2b3c'
   expect([await shown('ratings', guest), await shown('title_notes', guest)]).toEqual([['movie:6'], ['movie:6']])
   expect((await database.preferences.get([guest, `savedFilters/${'e'.repeat(16)}`]))?.value).toMatchObject({ name: 'Of a guest' })
-  expect(await database.device.get('device')).toMatchObject({ minWriterVersion: 5 })
+  expect(await database.device.get('device')).toMatchObject({ minWriterVersion: 6 })
 })
 
 test('a dead letter of version 3 that is made again says what it said, and takes nothing away', async () => {
