@@ -1,12 +1,13 @@
 import { drawPicture } from './art/draw.ts'
 import { demoCatalogue } from './catalogue/plugin.ts'
 import { demoMedia, mediaPrefix } from './media/plugin.ts'
+import { demoChannels } from './live-tv/channels.ts'
 import { demoStreams } from './media/streams.ts'
 import { demoLeague } from './sports/league.ts'
 
 /**
  * The made-up world that a server without a movie-database key serves: `catalogue` is registered under `/tmdb/3`, the image proxy asks
- * `drawPicture` for the pictures that the catalogue names, `streams` says what can be played of a title, `league` who plays whom, and `media` is registered under
+ * `drawPicture` for the pictures that the catalogue names, `streams` says what can be played of a title, `league` who plays whom, `channels` what is on the air, and `media` is registered under
  * `mediaPrefix`, where the addresses of the streams lead.
  */
 export const demoWorld = {
@@ -14,6 +15,7 @@ export const demoWorld = {
   drawPicture,
   streams: demoStreams,
   league: demoLeague,
+  channels: demoChannels,
   media: demoMedia,
   mediaPrefix,
 } as const

@@ -19,6 +19,8 @@ import { Tokens } from './http/tokens.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { imageProxy } from './images/plugin.ts'
 import { Passwords } from './passwords/passwords.ts'
+import { openChannels } from './live-tv/open-channels.ts'
+import { liveTvRoutes } from './live-tv/routes.ts'
 import { groupedStore } from './repositories/grouped-store.ts'
 import { lockstepStore } from './repositories/lockstep-store.ts'
 import { authRoutes } from './resources/auth.ts'
@@ -56,6 +58,8 @@ export interface AppOptions {
   /** Puts something in front of the server: the development build. */
   serverFactory?: FastifyServerFactory<Server>
 }
+
+const none: readonly never[] = []
 
 /** How changes of members are written. */
 export const storeOf = (db: Database): SyncStore => (hasOneConnection(db) ? groupedStore(db) : lockstepStore(db))
@@ -119,6 +123,13 @@ function api(services: Services) {
     syncRoutes(app, services)
     streamRoutes(app, services, services.config.demo ? demoWorld.streams : openStreams)
     sportsRoutes(app, services, services.config.demo ? demoWorld.league : undefined)
+    // The channels and guides that an operator lists come with the reading of such lists.
+    liveTvRoutes(app, services, {
+      itemsOf: () => none,
+      programmesOf: () => none,
+      signPicture: (url) => url,
+      bundled: services.config.demo ? demoWorld.channels : openChannels,
+    })
   }
 }
 

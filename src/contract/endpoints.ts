@@ -46,6 +46,8 @@ export const endpoints = {
   push: { method: 'POST', path: '/sync/push', access: 'member' },
   streams: { method: 'GET', path: '/catalogue/streams/:watchable', access: 'public' },
   sports: { method: 'GET', path: '/catalogue/sports', access: 'public' },
+  channels: { method: 'GET', path: '/catalogue/channels', access: 'public' },
+  guide: { method: 'GET', path: '/catalogue/guide/:page/:slot', access: 'public' },
   syncEvents: { method: 'GET', path: '/sync/events', access: 'member' },
 } as const satisfies Record<string, Endpoint>
 

@@ -10,6 +10,7 @@ import { type EntitySchemas, entitySchemas } from './entities.ts'
 import { passwordLength } from './passwords.ts'
 import type { EndpointName } from './endpoints.ts'
 import { clearKey, type EntityName, entityNames, type PullAnswer, type PushAnswer, pushLimit, rulesOf } from './sync.ts'
+import { channelsAnswer, guideAnswer } from './live-tv.ts'
 import { sportsAnswer } from './sports.ts'
 import { streamsAnswer } from './streams.ts'
 import { moment } from './titles.ts'
@@ -134,6 +135,8 @@ export const answers = {
   saveTitleNote: titleNote,
   streams: streamsAnswer,
   sports: sportsAnswer,
+  channels: channelsAnswer,
+  guide: guideAnswer,
 } as const
 
 /** The body a call is made with; undefined for one that takes none. */
