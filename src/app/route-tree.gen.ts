@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
 import { Route as DownloadsRouteImport } from './../routes/downloads'
 import { Route as FavoritesRouteImport } from './../routes/favorites'
+import { Route as LiveTvRouteImport } from './../routes/live-tv'
 import { Route as LoginRouteImport } from './../routes/login'
 import { Route as OnThisDeviceRouteImport } from './../routes/on-this-device'
 import { Route as ProfileRouteImport } from './../routes/profile'
@@ -46,6 +47,7 @@ import { Route as MovieEntryCastRouteImport } from './../routes/movie.$entry_.ca
 import { Route as MovieGenreSlugRouteImport } from './../routes/movie.genre.$slug'
 import { Route as TvEntryCastRouteImport } from './../routes/tv.$entry_.cast'
 import { Route as TvGenreSlugRouteImport } from './../routes/tv.genre.$slug'
+import { Route as WatchChannelIdRouteImport } from './../routes/watch.channel.$id'
 import { Route as TvEntrySeasonSeasonRouteImport } from './../routes/tv.$entry_.season.$season'
 import { Route as TvEntrySeasonSeasonEpisodeEpisodeRouteImport } from './../routes/tv.$entry_.season.$season_.episode.$episode'
 
@@ -62,6 +64,11 @@ const DownloadsRoute = DownloadsRouteImport.update({
 const FavoritesRoute = FavoritesRouteImport.update({
   id: '/favorites',
   path: '/favorites',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LiveTvRoute = LiveTvRouteImport.update({
+  id: '/live-tv',
+  path: '/live-tv',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -234,6 +241,11 @@ const TvGenreSlugRoute = TvGenreSlugRouteImport.update({
   path: '/tv/genre/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WatchChannelIdRoute = WatchChannelIdRouteImport.update({
+  id: '/watch/channel/$id',
+  path: '/watch/channel/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TvEntrySeasonSeasonRoute = TvEntrySeasonSeasonRouteImport.update({
   id: '/tv/$entry_/season/$season',
   path: '/tv/$entry/season/$season',
@@ -250,6 +262,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/downloads': typeof DownloadsRoute
   '/favorites': typeof FavoritesRoute
+  '/live-tv': typeof LiveTvRoute
   '/login': typeof LoginRoute
   '/on-this-device': typeof OnThisDeviceRoute
   '/profile': typeof ProfileRoute
@@ -284,6 +297,7 @@ export interface FileRoutesByFullPath {
   '/movie/genre/$slug': typeof MovieGenreSlugRoute
   '/tv/$entry/cast': typeof TvEntryCastRoute
   '/tv/genre/$slug': typeof TvGenreSlugRoute
+  '/watch/channel/$id': typeof WatchChannelIdRoute
   '/tv/$entry/season/$season': typeof TvEntrySeasonSeasonRoute
   '/tv/$entry/season/$season/episode/$episode': typeof TvEntrySeasonSeasonEpisodeEpisodeRoute
 }
@@ -291,6 +305,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/downloads': typeof DownloadsRoute
   '/favorites': typeof FavoritesRoute
+  '/live-tv': typeof LiveTvRoute
   '/login': typeof LoginRoute
   '/on-this-device': typeof OnThisDeviceRoute
   '/profile': typeof ProfileRoute
@@ -325,6 +340,7 @@ export interface FileRoutesByTo {
   '/movie/genre/$slug': typeof MovieGenreSlugRoute
   '/tv/$entry/cast': typeof TvEntryCastRoute
   '/tv/genre/$slug': typeof TvGenreSlugRoute
+  '/watch/channel/$id': typeof WatchChannelIdRoute
   '/tv/$entry/season/$season': typeof TvEntrySeasonSeasonRoute
   '/tv/$entry/season/$season/episode/$episode': typeof TvEntrySeasonSeasonEpisodeEpisodeRoute
 }
@@ -333,6 +349,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/downloads': typeof DownloadsRoute
   '/favorites': typeof FavoritesRoute
+  '/live-tv': typeof LiveTvRoute
   '/login': typeof LoginRoute
   '/on-this-device': typeof OnThisDeviceRoute
   '/profile': typeof ProfileRoute
@@ -367,6 +384,7 @@ export interface FileRoutesById {
   '/movie/genre/$slug': typeof MovieGenreSlugRoute
   '/tv/$entry_/cast': typeof TvEntryCastRoute
   '/tv/genre/$slug': typeof TvGenreSlugRoute
+  '/watch/channel/$id': typeof WatchChannelIdRoute
   '/tv/$entry_/season/$season': typeof TvEntrySeasonSeasonRoute
   '/tv/$entry_/season/$season_/episode/$episode': typeof TvEntrySeasonSeasonEpisodeEpisodeRoute
 }
@@ -376,6 +394,7 @@ export interface FileRouteTypes {
     | '/'
     | '/downloads'
     | '/favorites'
+    | '/live-tv'
     | '/login'
     | '/on-this-device'
     | '/profile'
@@ -410,6 +429,7 @@ export interface FileRouteTypes {
     | '/movie/genre/$slug'
     | '/tv/$entry/cast'
     | '/tv/genre/$slug'
+    | '/watch/channel/$id'
     | '/tv/$entry/season/$season'
     | '/tv/$entry/season/$season/episode/$episode'
   fileRoutesByTo: FileRoutesByTo
@@ -417,6 +437,7 @@ export interface FileRouteTypes {
     | '/'
     | '/downloads'
     | '/favorites'
+    | '/live-tv'
     | '/login'
     | '/on-this-device'
     | '/profile'
@@ -451,6 +472,7 @@ export interface FileRouteTypes {
     | '/movie/genre/$slug'
     | '/tv/$entry/cast'
     | '/tv/genre/$slug'
+    | '/watch/channel/$id'
     | '/tv/$entry/season/$season'
     | '/tv/$entry/season/$season/episode/$episode'
   id:
@@ -458,6 +480,7 @@ export interface FileRouteTypes {
     | '/'
     | '/downloads'
     | '/favorites'
+    | '/live-tv'
     | '/login'
     | '/on-this-device'
     | '/profile'
@@ -492,6 +515,7 @@ export interface FileRouteTypes {
     | '/movie/genre/$slug'
     | '/tv/$entry_/cast'
     | '/tv/genre/$slug'
+    | '/watch/channel/$id'
     | '/tv/$entry_/season/$season'
     | '/tv/$entry_/season/$season_/episode/$episode'
   fileRoutesById: FileRoutesById
@@ -500,6 +524,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   DownloadsRoute: typeof DownloadsRoute
   FavoritesRoute: typeof FavoritesRoute
+  LiveTvRoute: typeof LiveTvRoute
   LoginRoute: typeof LoginRoute
   OnThisDeviceRoute: typeof OnThisDeviceRoute
   ProfileRoute: typeof ProfileRoute
@@ -534,6 +559,7 @@ export interface RootRouteChildren {
   MovieGenreSlugRoute: typeof MovieGenreSlugRoute
   TvEntryCastRoute: typeof TvEntryCastRoute
   TvGenreSlugRoute: typeof TvGenreSlugRoute
+  WatchChannelIdRoute: typeof WatchChannelIdRoute
   TvEntrySeasonSeasonRoute: typeof TvEntrySeasonSeasonRoute
   TvEntrySeasonSeasonEpisodeEpisodeRoute: typeof TvEntrySeasonSeasonEpisodeEpisodeRoute
 }
@@ -559,6 +585,13 @@ declare module '@tanstack/react-router' {
       path: '/favorites'
       fullPath: '/favorites'
       preLoaderRoute: typeof FavoritesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/live-tv': {
+      id: '/live-tv'
+      path: '/live-tv'
+      fullPath: '/live-tv'
+      preLoaderRoute: typeof LiveTvRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -799,6 +832,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TvGenreSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/watch/channel/$id': {
+      id: '/watch/channel/$id'
+      path: '/watch/channel/$id'
+      fullPath: '/watch/channel/$id'
+      preLoaderRoute: typeof WatchChannelIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/tv/$entry_/season/$season': {
       id: '/tv/$entry_/season/$season'
       path: '/tv/$entry/season/$season'
@@ -820,6 +860,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   DownloadsRoute: DownloadsRoute,
   FavoritesRoute: FavoritesRoute,
+  LiveTvRoute: LiveTvRoute,
   LoginRoute: LoginRoute,
   OnThisDeviceRoute: OnThisDeviceRoute,
   ProfileRoute: ProfileRoute,
@@ -854,6 +895,7 @@ const rootRouteChildren: RootRouteChildren = {
   MovieGenreSlugRoute: MovieGenreSlugRoute,
   TvEntryCastRoute: TvEntryCastRoute,
   TvGenreSlugRoute: TvGenreSlugRoute,
+  WatchChannelIdRoute: WatchChannelIdRoute,
   TvEntrySeasonSeasonRoute: TvEntrySeasonSeasonRoute,
   TvEntrySeasonSeasonEpisodeEpisodeRoute:
     TvEntrySeasonSeasonEpisodeEpisodeRoute,

@@ -14,6 +14,7 @@ const pageNames: Record<MenuPage, MessageDescriptor> = {
   '/person/popular': msg`Popular people`,
   '/news': msg`News`,
   '/sports': msg`Sports`,
+  '/live-tv': msg`Live TV`,
 }
 
 /** What an entry of a menu is called there. */

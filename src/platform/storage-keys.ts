@@ -38,6 +38,9 @@ export const storageKeys = {
   guestSaves: 'guest-saves',
   /** Results of matches are shown. */
   sportsResults: 'sports-results',
+  /** Channels for adults are shown, and which channels play on this device. */
+  adultChannels: 'adult-channels',
+  channelVerdicts: 'channel-verdicts',
   /** A copy of the preference, for the first view. */
   seenTitles: 'seen-titles',
   /** The day for which upcoming movies were last had: without a connection that is the day to ask for. */

@@ -14,6 +14,7 @@ export type MenuPage =
   | '/person/popular'
   | '/news'
   | '/sports'
+  | '/live-tv'
 
 export interface MenuEntry {
   path: string
@@ -38,7 +39,7 @@ export const menus = {
   movies: [newPage('/movie/discover'), ...listsOf('movie'), page('/movie/genres')],
   shows: [newPage('/tv/discover'), ...listsOf('tv'), page('/tv/genres')],
   trending: [page('/trending'), page('/trending/movie'), page('/trending/tv')],
-  more: [page('/person/popular'), newPage('/news'), page('/sports')],
+  more: [page('/person/popular'), newPage('/news'), page('/sports'), page('/live-tv')],
 } as const satisfies Record<string, readonly MenuEntry[]>
 
 export type MenuKey = keyof typeof menus

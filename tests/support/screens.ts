@@ -56,6 +56,10 @@ export async function allScreens(base: string): Promise<Screen[]> {
     { name: 'sources', path: '/sources', visitor: 'anyone', shows: heading },
     { name: 'sports', path: '/sports', visitor: 'anyone', shows: 'main li' },
     { name: 'match', path: '/sports/world-cup-2026-spain-argentina', visitor: 'anyone', shows: heading },
+    { name: 'live-tv', path: '/live-tv', visitor: 'anyone', shows: 'main li' },
+    { name: 'live-tv-guide', path: '/live-tv?view=guide', visitor: 'anyone', shows: '[role=grid] [data-now=true]' },
+    { name: 'live-tv-nothing', path: '/live-tv?q=qqzzxx', visitor: 'anyone', shows: heading },
+    { name: 'channel', path: `/watch/channel/${await firstChannel(base)}`, visitor: 'anyone', shows: heading },
     { name: 'storage', path: '/storage', visitor: 'anyone', shows: heading },
     { name: 'not-found', path: '/no/such/page', visitor: 'anyone', shows: heading },
   ]
@@ -64,6 +68,11 @@ export async function allScreens(base: string): Promise<Screen[]> {
 async function catalogue<T>(base: string, path: string): Promise<T> {
   const answer = await fetch(`${base}/tmdb/3${path}`)
   return (await answer.json()) as T
+}
+
+async function firstChannel(base: string): Promise<string | undefined> {
+  const answer = await fetch(`${base}/api/catalogue/channels`)
+  return ((await answer.json()) as { channels: { id: string }[] }).channels[0]?.id
 }
 
 /** The collection that the most popular movie of one belongs to. */

@@ -11,6 +11,8 @@ test.each([
   ['/tmdb/3/movie/603?language=de-DE', 'catalogue'],
   ['https://api.themoviedb.org/3/movie/603?api_key=x', 'catalogue'],
   ['/api/catalogue/sports', 'catalogue'],
+  ['/api/catalogue/channels', 'catalogue'],
+  ['/api/catalogue/guide/0/82000', 'guide'],
   ['/img/w500/abcdefghijklmnopqrst.jpg.webp', 'images'],
 ])('%s is kept in %s', (address, name) => {
   expect(cacheOf(address)).toBe(name)

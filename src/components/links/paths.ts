@@ -60,3 +60,9 @@ export const downloadsPath: string = pathOf({ to: '/downloads' })
 export const sportsPath = (competition?: string): string => pathOf({ to: '/sports', search: { competition } })
 
 export const matchPath = (id: string): string => pathOf({ to: '/sports/$', params: { _splat: id } })
+
+/** What is on the air; of one kind, or as a guide. */
+export const liveTvPath = (search: { category?: string; view?: 'guide' } = {}): string => pathOf({ to: '/live-tv', search })
+
+/** A channel in its player. */
+export const channelPath = (id: string): string => pathOf({ to: '/watch/channel/$id', params: { id } })
