@@ -81,7 +81,7 @@ function Channels({
   const isEverything = searched.trim() === '' && wanted === 'all'
   return (
     <>
-      <div className={css.controls} role="search">
+      <div className={css.controls}>
         <TextField
           label={t`Search channels`}
           type="search"
