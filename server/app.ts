@@ -24,6 +24,8 @@ import { imageProxy } from './images/plugin.ts'
 import { newsRoutes } from './news/articles.ts'
 import { articlesOfPapers } from './news/papers.ts'
 import { Passwords } from './passwords/passwords.ts'
+import { openChannels } from './live-tv/open-channels.ts'
+import { liveTvRoutes } from './live-tv/routes.ts'
 import { groupedStore } from './repositories/grouped-store.ts'
 import { lockstepStore } from './repositories/lockstep-store.ts'
 import { authRoutes } from './resources/auth.ts'
@@ -61,6 +63,8 @@ export interface AppOptions {
   /** Puts something in front of the server: the development build. */
   serverFactory?: FastifyServerFactory<Server>
 }
+
+const none: readonly never[] = []
 
 /** How changes of members are written. */
 export const storeOf = (db: Database): SyncStore => (hasOneConnection(db) ? groupedStore(db) : lockstepStore(db))
@@ -136,6 +140,12 @@ function api(services: Services) {
       itemsOf: () => [],
       signPicture: (url) => url,
       ...(services.config.demo && { bundled: articlesOfPapers(demoWorld.papers) }),
+    })
+    liveTvRoutes(app, services, {
+      itemsOf: () => none,
+      programmesOf: () => none,
+      signPicture: (url) => url,
+      bundled: services.config.demo ? demoWorld.channels : openChannels,
     })
   }
 }

@@ -21,9 +21,12 @@ export interface RuntimeCache {
 const sameOrigin = (url: URL, origin: string): boolean => url.origin === origin
 
 /** Of our own server: what is the same for everybody, and all below it. */
-const ownCatalogue = [endpoints.sports, endpoints.audiobooks, endpoints.news].map(({ path }) => `/api${path}/`)
+const ownCatalogue = [endpoints.sports, endpoints.audiobooks, endpoints.news, endpoints.channels].map(({ path }) => `/api${path}/`)
 
 const isCatalogue = (path: string): boolean => path.startsWith('/tmdb/3/') || ownCatalogue.some((own) => `${path}/`.startsWith(own))
+
+/** Parts of the guide, by page and stretch of time. */
+const isGuide = (path: string): boolean => path.startsWith('/api/catalogue/guide/')
 
 /**
  * What is cached, and how. Players, audio and video have no row, and of `/api` only what is the same for everybody has one: they are never
@@ -47,6 +50,16 @@ export const runtimeCaches: readonly RuntimeCache[] = [
     type: 'application/json',
     maxEntries: 400,
     maxAgeMs: limits.query.keepDays * day,
+    freshMs: staleMsOf,
+    purgeable: false,
+  },
+  {
+    name: cacheNames.guide,
+    matches: (url, _, origin) => sameOrigin(url, origin) && isGuide(url.pathname),
+    type: 'application/json',
+    // What is over is of no use to anybody: two days ahead of a few pages of channels.
+    maxEntries: 60,
+    maxAgeMs: 3 * day,
     freshMs: staleMsOf,
     purgeable: false,
   },

@@ -12,6 +12,14 @@ interface OpenFile {
   licence: Licence
 }
 
+/** How long the films last, whole seconds, where all their files are of one cut: a channel that plays films by the clock has to know. */
+export const openFilmSeconds: Readonly<Record<string, number>> = {
+  'movie:9761': 654,
+  'movie:10378': 596,
+  'movie:45745': 888,
+  'movie:133701': 734,
+}
+
 const archive = 'https://archive.org/download'
 
 /** One file of a movie. Hosts that do not let other sites read a file, or not always, are watched and not copied. */

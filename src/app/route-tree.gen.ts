@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './../routes/index'
 import { Route as AudiobooksRouteImport } from './../routes/audiobooks'
 import { Route as DownloadsRouteImport } from './../routes/downloads'
 import { Route as FavoritesRouteImport } from './../routes/favorites'
+import { Route as LiveTvRouteImport } from './../routes/live-tv'
 import { Route as LoginRouteImport } from './../routes/login'
 import { Route as OnThisDeviceRouteImport } from './../routes/on-this-device'
 import { Route as ProfileRouteImport } from './../routes/profile'
@@ -50,6 +51,7 @@ import { Route as MovieEntryCastRouteImport } from './../routes/movie.$entry_.ca
 import { Route as MovieGenreSlugRouteImport } from './../routes/movie.genre.$slug'
 import { Route as TvEntryCastRouteImport } from './../routes/tv.$entry_.cast'
 import { Route as TvGenreSlugRouteImport } from './../routes/tv.genre.$slug'
+import { Route as WatchChannelIdRouteImport } from './../routes/watch.channel.$id'
 import { Route as TvEntrySeasonSeasonRouteImport } from './../routes/tv.$entry_.season.$season'
 import { Route as TvEntrySeasonSeasonEpisodeEpisodeRouteImport } from './../routes/tv.$entry_.season.$season_.episode.$episode'
 
@@ -71,6 +73,11 @@ const DownloadsRoute = DownloadsRouteImport.update({
 const FavoritesRoute = FavoritesRouteImport.update({
   id: '/favorites',
   path: '/favorites',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LiveTvRoute = LiveTvRouteImport.update({
+  id: '/live-tv',
+  path: '/live-tv',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -258,6 +265,11 @@ const TvGenreSlugRoute = TvGenreSlugRouteImport.update({
   path: '/tv/genre/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const WatchChannelIdRoute = WatchChannelIdRouteImport.update({
+  id: '/watch/channel/$id',
+  path: '/watch/channel/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TvEntrySeasonSeasonRoute = TvEntrySeasonSeasonRouteImport.update({
   id: '/tv/$entry_/season/$season',
   path: '/tv/$entry/season/$season',
@@ -275,6 +287,7 @@ export interface FileRoutesByFullPath {
   '/audiobooks': typeof AudiobooksRoute
   '/downloads': typeof DownloadsRoute
   '/favorites': typeof FavoritesRoute
+  '/live-tv': typeof LiveTvRoute
   '/login': typeof LoginRoute
   '/on-this-device': typeof OnThisDeviceRoute
   '/profile': typeof ProfileRoute
@@ -312,6 +325,7 @@ export interface FileRoutesByFullPath {
   '/movie/genre/$slug': typeof MovieGenreSlugRoute
   '/tv/$entry/cast': typeof TvEntryCastRoute
   '/tv/genre/$slug': typeof TvGenreSlugRoute
+  '/watch/channel/$id': typeof WatchChannelIdRoute
   '/tv/$entry/season/$season': typeof TvEntrySeasonSeasonRoute
   '/tv/$entry/season/$season/episode/$episode': typeof TvEntrySeasonSeasonEpisodeEpisodeRoute
 }
@@ -320,6 +334,7 @@ export interface FileRoutesByTo {
   '/audiobooks': typeof AudiobooksRoute
   '/downloads': typeof DownloadsRoute
   '/favorites': typeof FavoritesRoute
+  '/live-tv': typeof LiveTvRoute
   '/login': typeof LoginRoute
   '/on-this-device': typeof OnThisDeviceRoute
   '/profile': typeof ProfileRoute
@@ -357,6 +372,7 @@ export interface FileRoutesByTo {
   '/movie/genre/$slug': typeof MovieGenreSlugRoute
   '/tv/$entry/cast': typeof TvEntryCastRoute
   '/tv/genre/$slug': typeof TvGenreSlugRoute
+  '/watch/channel/$id': typeof WatchChannelIdRoute
   '/tv/$entry/season/$season': typeof TvEntrySeasonSeasonRoute
   '/tv/$entry/season/$season/episode/$episode': typeof TvEntrySeasonSeasonEpisodeEpisodeRoute
 }
@@ -366,6 +382,7 @@ export interface FileRoutesById {
   '/audiobooks': typeof AudiobooksRoute
   '/downloads': typeof DownloadsRoute
   '/favorites': typeof FavoritesRoute
+  '/live-tv': typeof LiveTvRoute
   '/login': typeof LoginRoute
   '/on-this-device': typeof OnThisDeviceRoute
   '/profile': typeof ProfileRoute
@@ -403,6 +420,7 @@ export interface FileRoutesById {
   '/movie/genre/$slug': typeof MovieGenreSlugRoute
   '/tv/$entry_/cast': typeof TvEntryCastRoute
   '/tv/genre/$slug': typeof TvGenreSlugRoute
+  '/watch/channel/$id': typeof WatchChannelIdRoute
   '/tv/$entry_/season/$season': typeof TvEntrySeasonSeasonRoute
   '/tv/$entry_/season/$season_/episode/$episode': typeof TvEntrySeasonSeasonEpisodeEpisodeRoute
 }
@@ -413,6 +431,7 @@ export interface FileRouteTypes {
     | '/audiobooks'
     | '/downloads'
     | '/favorites'
+    | '/live-tv'
     | '/login'
     | '/on-this-device'
     | '/profile'
@@ -450,6 +469,7 @@ export interface FileRouteTypes {
     | '/movie/genre/$slug'
     | '/tv/$entry/cast'
     | '/tv/genre/$slug'
+    | '/watch/channel/$id'
     | '/tv/$entry/season/$season'
     | '/tv/$entry/season/$season/episode/$episode'
   fileRoutesByTo: FileRoutesByTo
@@ -458,6 +478,7 @@ export interface FileRouteTypes {
     | '/audiobooks'
     | '/downloads'
     | '/favorites'
+    | '/live-tv'
     | '/login'
     | '/on-this-device'
     | '/profile'
@@ -495,6 +516,7 @@ export interface FileRouteTypes {
     | '/movie/genre/$slug'
     | '/tv/$entry/cast'
     | '/tv/genre/$slug'
+    | '/watch/channel/$id'
     | '/tv/$entry/season/$season'
     | '/tv/$entry/season/$season/episode/$episode'
   id:
@@ -503,6 +525,7 @@ export interface FileRouteTypes {
     | '/audiobooks'
     | '/downloads'
     | '/favorites'
+    | '/live-tv'
     | '/login'
     | '/on-this-device'
     | '/profile'
@@ -540,6 +563,7 @@ export interface FileRouteTypes {
     | '/movie/genre/$slug'
     | '/tv/$entry_/cast'
     | '/tv/genre/$slug'
+    | '/watch/channel/$id'
     | '/tv/$entry_/season/$season'
     | '/tv/$entry_/season/$season_/episode/$episode'
   fileRoutesById: FileRoutesById
@@ -549,6 +573,7 @@ export interface RootRouteChildren {
   AudiobooksRoute: typeof AudiobooksRoute
   DownloadsRoute: typeof DownloadsRoute
   FavoritesRoute: typeof FavoritesRoute
+  LiveTvRoute: typeof LiveTvRoute
   LoginRoute: typeof LoginRoute
   OnThisDeviceRoute: typeof OnThisDeviceRoute
   ProfileRoute: typeof ProfileRoute
@@ -586,6 +611,7 @@ export interface RootRouteChildren {
   MovieGenreSlugRoute: typeof MovieGenreSlugRoute
   TvEntryCastRoute: typeof TvEntryCastRoute
   TvGenreSlugRoute: typeof TvGenreSlugRoute
+  WatchChannelIdRoute: typeof WatchChannelIdRoute
   TvEntrySeasonSeasonRoute: typeof TvEntrySeasonSeasonRoute
   TvEntrySeasonSeasonEpisodeEpisodeRoute: typeof TvEntrySeasonSeasonEpisodeEpisodeRoute
 }
@@ -618,6 +644,13 @@ declare module '@tanstack/react-router' {
       path: '/favorites'
       fullPath: '/favorites'
       preLoaderRoute: typeof FavoritesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/live-tv': {
+      id: '/live-tv'
+      path: '/live-tv'
+      fullPath: '/live-tv'
+      preLoaderRoute: typeof LiveTvRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -879,6 +912,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TvGenreSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/watch/channel/$id': {
+      id: '/watch/channel/$id'
+      path: '/watch/channel/$id'
+      fullPath: '/watch/channel/$id'
+      preLoaderRoute: typeof WatchChannelIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/tv/$entry_/season/$season': {
       id: '/tv/$entry_/season/$season'
       path: '/tv/$entry/season/$season'
@@ -901,6 +941,7 @@ const rootRouteChildren: RootRouteChildren = {
   AudiobooksRoute: AudiobooksRoute,
   DownloadsRoute: DownloadsRoute,
   FavoritesRoute: FavoritesRoute,
+  LiveTvRoute: LiveTvRoute,
   LoginRoute: LoginRoute,
   OnThisDeviceRoute: OnThisDeviceRoute,
   ProfileRoute: ProfileRoute,
@@ -938,6 +979,7 @@ const rootRouteChildren: RootRouteChildren = {
   MovieGenreSlugRoute: MovieGenreSlugRoute,
   TvEntryCastRoute: TvEntryCastRoute,
   TvGenreSlugRoute: TvGenreSlugRoute,
+  WatchChannelIdRoute: WatchChannelIdRoute,
   TvEntrySeasonSeasonRoute: TvEntrySeasonSeasonRoute,
   TvEntrySeasonSeasonEpisodeEpisodeRoute:
     TvEntrySeasonSeasonEpisodeEpisodeRoute,

@@ -49,6 +49,8 @@ export const endpoints = {
   audiobooks: { method: 'GET', path: '/catalogue/audiobooks', access: 'public' },
   audiobook: { method: 'GET', path: '/catalogue/audiobooks/:book', access: 'public' },
   news: { method: 'GET', path: '/catalogue/news', access: 'public' },
+  channels: { method: 'GET', path: '/catalogue/channels', access: 'public' },
+  guide: { method: 'GET', path: '/catalogue/guide/:page/:slot', access: 'public' },
   syncEvents: { method: 'GET', path: '/sync/events', access: 'member' },
 } as const satisfies Record<string, Endpoint>
 

@@ -12,6 +12,7 @@ import { passwordLength } from './passwords.ts'
 import type { EndpointName } from './endpoints.ts'
 import { clearKey, type EntityName, entityNames, type PullAnswer, type PushAnswer, pushLimit, rulesOf } from './sync.ts'
 import { newsAnswer } from './news.ts'
+import { channelsAnswer, guideAnswer } from './live-tv.ts'
 import { sportsAnswer } from './sports.ts'
 import { streamsAnswer } from './streams.ts'
 import { moment } from './titles.ts'
@@ -139,6 +140,8 @@ export const answers = {
   audiobooks: audiobooksAnswer,
   audiobook: bookSchema,
   news: newsAnswer,
+  channels: channelsAnswer,
+  guide: guideAnswer,
 } as const
 
 /** The body a call is made with; undefined for one that takes none. */

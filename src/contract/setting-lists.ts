@@ -46,7 +46,19 @@ const savedFilters: ListForm<SavedFilter> = {
   },
 }
 
-const forms: { [L in ListField]: ListForm<Preferences[L][number]> } = { homeOrder, homeHidden: marks, services: marks, savedFilters }
+const inOrder: ListForm<string> = {
+  nameOf: (name) => name,
+  read: byPlace,
+  values: (names, held) => placed(names, (name) => placeIn(held.get(name))),
+}
+
+const forms: { [L in ListField]: ListForm<Preferences[L][number]> } = {
+  homeOrder,
+  homeHidden: marks,
+  services: marks,
+  savedFilters,
+  favoriteChannels: inOrder,
+}
 
 /** The row of one element of a list. */
 export const elementKey = (list: ListField, element: string): string => `${list}/${element}`
@@ -90,8 +102,9 @@ function heldIn(list: ListField, rows: readonly SettingRow[]): Map<string, unkno
   return new Map(rows.filter(({ key }) => key.startsWith(start)).map(({ key, value }) => [key.slice(start.length), value]))
 }
 
-const byPlace = (held: Held): string[] =>
-  [...held].toSorted(([a, one], [b, other]) => (placeIn(one) ?? 0) - (placeIn(other) ?? 0) || (a < b ? -1 : 1)).map(([name]) => name)
+function byPlace(held: Held): string[] {
+  return [...held].toSorted(([a, one], [b, other]) => (placeIn(one) ?? 0) - (placeIn(other) ?? 0) || (a < b ? -1 : 1)).map(([name]) => name)
+}
 
 /** A row holds its place, or is it. */
 function placeIn(value: unknown): number | undefined {

@@ -33,6 +33,7 @@ const preferenceNames: Record<PreferenceField, MessageDescriptor> = {
   services: msg`My services`,
   seenTitles: msg`Titles you have seen`,
   savedFilters: msg`Saved filters`,
+  favoriteChannels: msg`Favorite channels`,
 }
 
 /** What a preference, or the list it is an element of, is called; its key where a newer version has one that this one does not know. */

@@ -15,6 +15,7 @@ const pageNames: Record<MenuPage, MessageDescriptor> = {
   '/news': msg`News`,
   '/sports': msg`Sports`,
   '/audiobooks': msg`Audiobooks`,
+  '/live-tv': msg`Live TV`,
 }
 
 /** What an entry of a menu is called there. */

@@ -42,6 +42,9 @@ export const storageKeys = {
   sportsResults: 'sports-results',
   /** The articles that were opened. */
   newsRead: 'news-read',
+  /** Channels for adults are shown, and which channels play on this device. */
+  adultChannels: 'adult-channels',
+  channelVerdicts: 'channel-verdicts',
   /** A copy of the preference, for the first view. */
   seenTitles: 'seen-titles',
   /** The day for which upcoming movies were last had: without a connection that is the day to ask for. */

@@ -2,6 +2,7 @@
 export const cacheNames = {
   config: 'config',
   catalogue: 'catalogue',
+  guide: 'guide',
   images: 'images',
   downloads: 'downloads',
   sources: 'sources',

@@ -15,6 +15,7 @@ export type MenuPage =
   | '/news'
   | '/sports'
   | '/audiobooks'
+  | '/live-tv'
 
 export interface MenuEntry {
   path: string
@@ -39,7 +40,7 @@ export const menus = {
   movies: [newPage('/movie/discover'), ...listsOf('movie'), page('/movie/genres')],
   shows: [newPage('/tv/discover'), ...listsOf('tv'), page('/tv/genres')],
   trending: [page('/trending'), page('/trending/movie'), page('/trending/tv')],
-  more: [page('/person/popular'), newPage('/news'), page('/sports'), page('/audiobooks')],
+  more: [page('/person/popular'), newPage('/news'), page('/sports'), page('/live-tv'), page('/audiobooks')],
 } as const satisfies Record<string, readonly MenuEntry[]>
 
 export type MenuKey = keyof typeof menus

@@ -34,9 +34,10 @@ export const askingSources = {
   reportMs: 10_000,
 }
 
-/** Below it the sources are kept: the list of each owner, what each source has, and the hosts the page may talk to. */
+/** Below it the sources are kept: the list of each owner, what each source has, its channels, and the hosts the page may talk to. */
 export const sourceAddresses = {
   list: '/sources/list',
   allowed: '/sources/allowed',
   titles: '/sources/titles/',
+  channels: '/sources/channels/',
 }

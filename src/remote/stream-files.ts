@@ -12,6 +12,22 @@ export async function streamStatus(url: string): Promise<number | 'blocked' | nu
   }
 }
 
+/** Whether a host answers at all, also one that does not let this page read what it says. Never rejects. */
+export async function isHostThere(url: string): Promise<boolean> {
+  try {
+    await fetch(url, {
+      method: 'HEAD',
+      mode: 'no-cors',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** The subtitles at an address as WebVTT, also where the host has them as SubRip. Rejects when they cannot be had. */
 export async function streamSubtitles(url: string): Promise<string> {
   const response = await fetch(url, { credentials: 'omit', referrerPolicy: 'no-referrer' })

@@ -1,3 +1,4 @@
+import { channelCategories } from '#contract/live-tv.ts'
 import { accentColors } from '#contract/entities/preferences.ts'
 import { rules as watchHistory } from '#contract/entities/watch-history.ts'
 import { defaultTheme, themes } from '#product/appearance.ts'
@@ -86,6 +87,7 @@ export const texts: readonly string[] = [
   'Failed to load Disney+ shows.',
   'Failed to load Apple TV+ shows.',
   'Failed to load Prime Video shows.',
+  'No channels found.',
   'Please log in to track your watch history.',
   'Please log in to add items to your favorites.',
   'Please log in to add items to your watchlist.',
@@ -134,6 +136,7 @@ export const limitRows: readonly (readonly [clause: string, here: unknown, speci
     ['8', '15', '119', '531', '337', '122', '350', '970', '237', '386', '384', '2839'].filter((id) => !providerIds.has(id)),
     [],
   ],
+  ['kinds of channel', channelCategories.length, 15],
   ['menus', Object.keys(menus), ['movies', 'shows', 'trending', 'more']],
   ['player, ms until the controls go', playing.hideControlsMs, 3000],
 ]

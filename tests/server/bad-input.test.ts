@@ -213,12 +213,12 @@ test.each([
   expect(reply.headers['allow'] ?? 'GET').toMatch(/^[A-Z, ]+$/)
 })
 
-const sameForAll = new Set<EndpointName>(['sports', 'audiobooks', 'audiobook', 'news'])
+const sameForAll = new Set<EndpointName>(['sports', 'audiobooks', 'audiobook', 'news', 'channels', 'guide'])
 
 test('every answer carries the server time and is never stored, but for what is the same for everybody', async () => {
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     if (name === 'syncEvents') continue
-    const { headers } = await server.call(name, { params: { id: 'movie:1', book: 'demo-flatland' } })
+    const { headers } = await server.call(name, { params: { id: 'movie:1', book: 'demo-flatland', page: '0', slot: '0' } })
     const kept = sameForAll.has(name) ? 'no-cache' : 'no-store'
     expect(headers).toMatchObject({ 'x-server-time': String(server.clock.now), 'cache-control': kept })
   }

@@ -30,6 +30,8 @@ export const budgets = {
   statementSequences: size(40, 150),
   /** So many minutes of a film are played in ticks of a second; eight hours in full. */
   playedMinutes: size(10, 480),
+  /** How large a guide is that is read as a stream, megabytes. */
+  guideMegabytes: size(12, 500),
   /** How many calls the server answers before its memory is looked at. */
   memoryCalls: size(200, 2000),
   /** Of how many titles one has its poster and its backdrop drawn and weighed. */

@@ -62,6 +62,10 @@ export async function allScreens(base: string): Promise<Screen[]> {
     { name: 'news-yours', path: '/news?view=yours', visitor: 'member', shows: heading },
     { name: 'news-saved', path: '/news?view=saved', visitor: 'anyone', shows: heading },
     { name: 'article', path: `/news/${await newestArticle(base)}`, visitor: 'anyone', shows: heading },
+    { name: 'live-tv', path: '/live-tv', visitor: 'anyone', shows: 'main li' },
+    { name: 'live-tv-guide', path: '/live-tv?view=guide', visitor: 'anyone', shows: '[role=grid] [data-now=true]' },
+    { name: 'live-tv-nothing', path: '/live-tv?q=qqzzxx', visitor: 'anyone', shows: heading },
+    { name: 'channel', path: `/watch/channel/${await firstChannel(base)}`, visitor: 'anyone', shows: heading },
     { name: 'storage', path: '/storage', visitor: 'anyone', shows: heading },
     { name: 'not-found', path: '/no/such/page', visitor: 'anyone', shows: heading },
   ]
@@ -76,6 +80,11 @@ async function newestArticle(base: string): Promise<string | undefined> {
   const answer = await fetch(`${base}/api/catalogue/news`)
   const { articles } = (await answer.json()) as { articles: { id: string }[] }
   return articles[0]?.id
+}
+
+async function firstChannel(base: string): Promise<string | undefined> {
+  const answer = await fetch(`${base}/api/catalogue/channels`)
+  return ((await answer.json()) as { channels: { id: string }[] }).channels[0]?.id
 }
 
 /** The collection that the most popular movie of one belongs to. */

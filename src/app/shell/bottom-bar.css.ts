@@ -29,7 +29,8 @@ export const entry = style({
   border: 0,
   background: 'none',
   color: vars.color.muted,
-  fontSize: '0.7rem',
+  // Five words, the longest of ten letters, side by side in 320 px.
+  fontSize: 'clamp(0.58rem, 2.9vw, 0.7rem)',
   fontWeight: 600,
   lineHeight: 1.2,
   cursor: 'pointer',

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
-import { HomeIcon, LibraryIcon, MoreIcon, SearchIcon } from '#ui/icons/icons.tsx'
+import { HomeIcon, LibraryIcon, LiveIcon, MoreIcon, SearchIcon } from '#ui/icons/icons.tsx'
 import { MoreSheet } from './lazy-panels.ts'
 import { useLibraryPath } from './library-path.ts'
 import { PathLink } from './path-link.tsx'
@@ -32,6 +32,12 @@ export function BottomBar() {
             <PathLink className={css.entry} path={library}>
               <LibraryIcon />
               <Trans>Library</Trans>
+            </PathLink>
+          </li>
+          <li className={css.place}>
+            <PathLink className={css.entry} path="/live-tv">
+              <LiveIcon />
+              <Trans>Live TV</Trans>
             </PathLink>
           </li>
           <li className={css.place}>

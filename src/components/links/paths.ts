@@ -78,3 +78,8 @@ export const listenPath = ({ id, title }: Pick<BookSummary, 'id' | 'title'>, pla
 export const newsPath: string = pathOf({ to: '/news' })
 
 export const articlePath = (id: string): string => pathOf({ to: '/news/$id', params: { id } })
+/** What is on the air; of one kind, or as a guide. */
+export const liveTvPath = (search: { category?: string; view?: 'guide' } = {}): string => pathOf({ to: '/live-tv', search })
+
+/** A channel in its player. */
+export const channelPath = (id: string): string => pathOf({ to: '/watch/channel/$id', params: { id } })

@@ -59,6 +59,8 @@ export const fieldSchemas = schema(() => ({
   /** What lists do with titles a person has seen. */
   seenTitles: z.enum(seenModes),
   savedFilters: z.array(savedFilterSchema).max(savedFilterLimits.count),
+  /** The channels a person likes best, in their order. */
+  favoriteChannels: z.array(name).max(200),
 }))
 
 const preferencesSchema = schema(() => z.strictObject(fieldSchemas))
@@ -66,7 +68,13 @@ export type Preferences = z.infer<typeof preferencesSchema>
 export type PreferenceField = keyof Preferences
 
 /** The settings that are lists; `setting-lists.ts` makes rows of them, and lists of the rows. */
-export const listFields = ['homeOrder', 'homeHidden', 'services', 'savedFilters'] as const satisfies readonly PreferenceField[]
+export const listFields = [
+  'homeOrder',
+  'homeHidden',
+  'services',
+  'savedFilters',
+  'favoriteChannels',
+] as const satisfies readonly PreferenceField[]
 export type ListField = (typeof listFields)[number]
 export type SingleField = Exclude<PreferenceField, ListField>
 
@@ -81,6 +89,7 @@ const elementSchemas = schema(
       homeOrder: { element: name, value: place },
       homeHidden: { element: name, value: mark },
       services: { element: name, value: mark },
+      favoriteChannels: { element: name, value: place },
       savedFilters: { element: filterId, value: z.strictObject({ ...filterShape, place }) },
     }) as const satisfies Record<ListField, { element: z.ZodType; value: z.ZodType }>,
 )
@@ -111,4 +120,5 @@ export const defaultPreferences: Preferences = {
   services: [],
   seenTitles: 'show',
   savedFilters: [],
+  favoriteChannels: [],
 }

@@ -83,4 +83,8 @@ export async function forgetSourcesOf(owner: string): Promise<void> {
 }
 
 /** Forgets what a source has. Never rejects. */
-export const forgetTitles = ({ id }: Source): Promise<void> => sourceCache.remove(sourceAddresses.titles + id).catch(() => undefined)
+export const forgetTitles = ({ id }: Source): Promise<void> =>
+  Promise.all([sourceAddresses.titles, sourceAddresses.channels].map((below) => sourceCache.remove(below + id))).then(
+    () => undefined,
+    () => undefined,
+  )

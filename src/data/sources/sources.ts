@@ -103,7 +103,7 @@ export interface BlockedHost {
 }
 
 /** What keeps a stream of a source from playing in this page: a host its policy does not name. Null where nothing was refused. */
-export function blockedHost({ line }: Stream): BlockedHost | null {
+export function blockedHost({ line }: Pick<Stream, 'line'>): BlockedHost | null {
   const source = sources.list.find(({ id }) => line.startsWith(`source:${id}`))
   const origin = [...blockedOrigins()].at(-1)
   if (source === undefined || origin === undefined) return null

@@ -12,7 +12,6 @@ import { closePlayer, player, type PlayerPlace, type Playing } from '#state/play
 import { playerSettings } from '#state/player-settings.ts'
 import { session } from '#state/session.ts'
 import { createMedia, type Media } from '#ui/media/media.ts'
-import { keepScreenLit } from '#ui/media/surfaces.ts'
 import { MediaContext, useMedia, useMediaState } from '#ui/media/use-media.ts'
 import { useCommands } from './commands.ts'
 import { Controls } from './controls.tsx'
@@ -20,6 +19,7 @@ import { CornerControls } from './corner-controls.tsx'
 import { Offers } from './offers.tsx'
 import { Panels } from './panels.tsx'
 import * as css from './player.css.ts'
+import { ScreenStaysLit } from './screen-stays-lit.tsx'
 import { type Panel, type Stage, StageContext } from './stage.ts'
 import { StageMessage } from './stage-message.tsx'
 import { Subtitles, trackFor } from './subtitles.tsx'
@@ -127,18 +127,6 @@ export function Player({ playing: what, place }: PlayerProps) {
       )}
     </section>
   )
-}
-
-/** While something plays, the screen does not go dark. */
-function ScreenStaysLit() {
-  const isPlaying = useMediaState(({ isPaused, isEnded }) => !isPaused && !isEnded)
-  useEffect(() => {
-    if (!isPlaying) return undefined
-    const life = new AbortController()
-    keepScreenLit(life.signal)
-    return () => life.abort()
-  }, [isPlaying])
-  return null
 }
 
 /** Takes the voice of the person's language, where the stream has it. */

@@ -1,3 +1,5 @@
+import type { Channel } from '#domain/live-tv/channel.ts'
+import { channelsIn } from '#domain/live-tv/playlist-channels.ts'
 import { readPlaylist } from '#domain/sources/playlist.ts'
 import { countReasons, type Found, type LeftOut, type LeftOutReason, type Source } from '#domain/sources/source.ts'
 import { label } from '#remote/tmdb/readers.ts'
@@ -13,6 +15,34 @@ export interface PlaylistFilms {
 /** Reads a playlist in the extended M3U form; `unreadable` where something else is there. */
 export async function playlistFilms({ address }: Pick<Source, 'address'>): Promise<SourceAnswer<PlaylistFilms>> {
   return readAnswer(await askSource(address, { isText: true, isWanted: true }), (value) => readFilms(address, value))
+}
+
+/**
+ * The channels of a playlist: what has no length. Also those that come unencrypted, which play in other programs; logos of others are not asked for.
+ * `unreadable` where something else is there.
+ */
+export async function playlistChannels({ id, name, address }: Pick<Source, 'id' | 'name' | 'address'>): Promise<SourceAnswer<Channel[]>> {
+  return readAnswer(await askSource(address, { isText: true }), (value) => {
+    const entries = typeof value === 'string' ? readPlaylist(value) : null
+    if (entries === null) return null
+    const { channels } = channelsIn(
+      entries.filter(({ hasLength }) => !hasLength),
+      { key: address, name, homepage: null, addressOf: (said) => webAddressIn(address, said) },
+    )
+    return channels.map(({ picture: _picture, guideId: _guideId, guideName: _guideName, ...channel }) => ({
+      ...channel,
+      logo: null,
+      films: [],
+      guidePage: null,
+      ownSource: id,
+    }))
+  })
+}
+
+function webAddressIn(base: string, address: string): string | null {
+  if (!URL.canParse(address, base)) return null
+  const url = new URL(address, base)
+  return /^https?:$/.test(url.protocol) ? url.href : null
 }
 
 function readFilms(base: string, value: unknown): PlaylistFilms | null {

@@ -10,6 +10,7 @@ export const SearchIcon = /* @__PURE__ */ icon(
   </>,
 )
 export const LibraryIcon = /* @__PURE__ */ icon(<path d="M5 4.5v15M9.5 4.5v15M14 4.8l5.2 14.4" />)
+export const LiveIcon = /* @__PURE__ */ icon(<path d="M3.5 8h17v11.5h-17ZM8 3.5 12 8l4-4.5" />)
 export const MoreIcon = /* @__PURE__ */ icon(
   <g fill="currentColor" stroke="none">
     <circle cx="5.5" cy="12" r="1.6" />

@@ -9,6 +9,8 @@ import { seasonQueries } from '#remote/tmdb/seasons.ts'
 import { demoBooks } from '#demo/audiobooks/books.ts'
 import { audiobookQuery, audiobooksQuery } from '#remote/api/audiobooks.ts'
 import { newsQuery } from '#remote/api/news.ts'
+import { demoChannels } from '#demo/live-tv/channels.ts'
+import { channelsQuery, guideQuery } from '#remote/api/live-tv.ts'
 import { sportsQuery } from '#remote/api/sports.ts'
 import { bundledSeasons } from '#server/sports/competitions.ts'
 import type { Query } from '#remote/tmdb/query.ts'
@@ -49,6 +51,24 @@ const asked: readonly (readonly [string, Query<unknown>, object])[] = [
   ['audiobooks', audiobooksQuery, { books: demoBooks.slice(0, 2) }],
   ['an audiobook', audiobookQuery('x'), demoBooks[0] ?? {}],
   ['news', newsQuery, { articles: [oneArticle] }],
+  [
+    'channels',
+    channelsQuery,
+    {
+      channels: demoChannels(Date.UTC(2026, 0, 1))
+        .slice(0, 1)
+        .map((one) => ({ ...one, films: one.films.slice(0, 1) })),
+    },
+  ],
+  [
+    'a part of the guide',
+    guideQuery(0, 1),
+    {
+      programmes: [
+        { channel: 'a', start: '2026-01-01T12:00:00Z', stop: '2026-01-01T13:00:00Z', title: 'News', description: '', category: '' },
+      ],
+    },
+  ],
   ['genres', choiceQueries.genres('tv', 'de'), { genres: recorded.show.genres }],
   ['keywords', choiceQueries.keywords('x'), { results: recorded.movie.keywords.keywords }],
   ['age ratings', choiceQueries.ageRatings('movie'), { certifications: { US: [{ certification: 'R', meaning: '', order: 4 }] } }],

@@ -15,7 +15,7 @@ relative/film.webm
 `
 
 test('a playlist names what it lists; attributes and their commas are no part of a name', () => {
-  expect(readPlaylist(films)).toEqual([
+  expect(readPlaylist(films)).toMatchObject([
     { name: 'Nosferatu (1922), restored', group: 'Silent, restored', address: 'https://films.example/nosferatu.mp4' },
     { name: 'A stream', group: 'Live', address: 'https://films.example/stream.m3u8' },
     { name: 'relative/film.webm', group: '', address: 'relative/film.webm' },

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type ChannelAnswer, guideParts, type ProgrammeAnswer } from '#contract/live-tv.ts'
+import type { ListedChannel } from '#domain/live-tv/playlist-channels.ts'
+import { invalidField } from '../http/api-error.ts'
+import { addRoute } from '../http/routes.ts'
+import type { Services } from '../services.ts'
+import type { GuideProgramme } from './xmltv-reader.ts'
+
+interface LiveTvSources {
+  /** The channels of the operator's sources, as they are now; a new list where one of them changed. */
+  itemsOf: () => readonly ListedChannel[]
+  /** The programmes of the operator's guides, likewise. */
+  programmesOf: () => readonly GuideProgramme[]
+  /** The path of our own server under which a picture of others is shown. */
+  signPicture: (url: string) => string
+  /** What is on the air without any source, at a moment (epoch ms). */
+  bundled: (now: number) => readonly ChannelAnswer[]
+}
+
+/** What is on the air, and when. Both are the same for everybody, so browsers may keep them and ask whether they still hold (RFC 9110, 13.1.2). */
+export function liveTvRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { itemsOf, programmesOf, signPicture, bundled }: LiveTvSources,
+): void {
+  const guide = remembered((programmes: readonly GuideProgramme[], items: readonly ListedChannel[]) => guideOf(programmes, items))
+  const list = remembered((shown: readonly ChannelAnswer[], items: readonly ListedChannel[], programmes: readonly GuideProgramme[]) =>
+    answerOf({ channels: [...shown, ...items.map((item) => channelOf(item, guide(programmes, items).pages, signPicture))] }),
+  )
+
+  addRoute(app, services, 'channels', async ({ request, reply }) =>
+    send(request, reply, list(bundled(services.clock()), itemsOf(), programmesOf())),
+  )
+
+  addRoute(app, services, 'guide', async ({ params, request, reply }) => {
+    const [page, slot] = [wholeNumber('page', params['page']), wholeNumber('slot', params['slot'])]
+    const from = slot * guideParts.hours * 3_600_000
+    const to = from + guideParts.hours * 3_600_000
+    const onPage = guide(programmesOf(), itemsOf()).byPage.get(page) ?? []
+    const programmes = onPage.filter(({ start, stop }) => stop > from && start < to).map(programmeOf)
+    return send(request, reply, answerOf({ programmes }))
+  })
+}
+
+/** An answer as it is sent, made once for as long as it holds: with 20,000 channels writing it takes longer than all the rest. */
+interface Answer {
+  body: string
+  tag: string
+}
+
+function answerOf(value: unknown): Answer {
+  const body = JSON.stringify(value)
+  return { body, tag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { body, tag }: Answer): FastifyReply {
+  reply.headers({ 'cache-control': 'no-cache', etag: tag })
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(body)
+}
+
+/** Makes a value of some lists anew only where one of them is another. */
+function remembered<Lists extends readonly unknown[], T>(make: (...lists: Lists) => T): (...lists: Lists) => T {
+  let last: { lists: Lists; value: T } | undefined
+  return (...lists) => {
+    if (last === undefined || lists.some((one, place) => one !== last?.lists[place])) last = { lists, value: make(...lists) }
+    return last.value
+  }
+}
+
+interface Guide {
+  /** The page of each channel that has programmes. */
+  pages: ReadonlyMap<string, number>
+  byPage: ReadonlyMap<number, readonly GuideProgramme[]>
+}
+
+/** Programmes by the pages they are asked for by, in the order of their beginning. */
+function guideOf(programmes: readonly GuideProgramme[], items: readonly ListedChannel[]): Guide {
+  const announced = new Set(programmes.map(({ channel }) => channel))
+  const pages = new Map(items.filter(({ id }) => announced.has(id)).map(({ id }, place) => [id, Math.floor(place / guideParts.channels)]))
+  const byPage = new Map<number, GuideProgramme[]>()
+  for (const programme of programmes.toSorted((a, b) => a.start - b.start)) {
+    const page = pages.get(programme.channel)
+    if (page === undefined) continue
+    const known = byPage.get(page)
+    if (known) known.push(programme)
+    else byPage.set(page, [programme])
+  }
+  return { pages, byPage }
+}
+
+const programmeOf = ({ start, stop, ...rest }: GuideProgramme): ProgrammeAnswer => ({
+  ...rest,
+  start: new Date(start).toISOString(),
+  stop: new Date(stop).toISOString(),
+})
+
+function channelOf(item: ListedChannel, pages: Guide['pages'], signPicture: LiveTvSources['signPicture']): ChannelAnswer {
+  const { id, name, category, country, languages, isRadio, number, streams, source, homepage, picture } = item
+  return {
+    id,
+    name,
+    logo: picture === null ? null : signPicture(picture),
+    category,
+    country,
+    languages,
+    is_radio: isRadio,
+    number,
+    streams,
+    films: [],
+    source,
+    homepage,
+    guide_page: pages.get(id) ?? null,
+  }
+}
+
+function wholeNumber(field: string, said = ''): number {
+  if (!/^\d{1,7}$/.test(said)) throw invalidField(field, 'must be a whole number')
+  return Number(said)
+}
+
+/** More hosts than this are no longer named one by one: the policy of a page is sent with every page. */
+const mostOrigins = 60
+
+/** Where channels are played from, as sources of a content security policy: their hosts, or all that are encrypted where there are too many. */
+export function channelPolicySources(channels: readonly Pick<ListedChannel, 'streams'>[]): string[] {
+  const origins = new Set(channels.flatMap(({ streams }) => streams.map(({ url }) => new URL(url).origin)))
+  return origins.size > mostOrigins ? ['https:'] : [...origins].toSorted()
+}

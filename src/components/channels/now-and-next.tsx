@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { ProgressBar } from '#components/cards/progress-bar.tsx'
+import { useNowAndNext } from '#data/live-tv/guide.ts'
+import { nowMs } from '#data/today.ts'
+import { type Channel, shareOf } from '#domain/live-tv/channel.ts'
+import { useFormat } from '#i18n/formats.ts'
+import { useNow } from '#ui/states/use-now.ts'
+import * as css from './now-and-next.css.ts'
+
+/** What a channel shows now, how far that is, and what comes next. Where nobody says it, its lines stay free. */
+export function NowAndNext({ channel }: { channel: Channel }) {
+  const format = useFormat()
+  const moment = useNow(nowMs)
+  const { now, next } = useNowAndNext(channel, moment)
+  const [begins, title] = next ? [format.time(next.start), next.title] : ['', '']
+  return (
+    <span className={css.lines}>
+      <span className={css.line}>{now?.title ?? '\u00A0'}</span>
+      {now && <ProgressBar share={shareOf(now, moment)} className={css.progress} />}
+      <span className={css.next}>
+        {next && (
+          <Trans>
+            {begins} {title}
+          </Trans>
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { useCallback, useMemo } from 'react'
+import { useSnapshot } from 'valtio'
+import { guideSlotAt } from '#contract/live-tv.ts'
+import { useQueries } from '#data/catalogue/catalogue.ts'
+import { type Channel, nowAndNext, type Programme } from '#domain/live-tv/channel.ts'
+import { slotsBetween } from '#domain/live-tv/schedule.ts'
+import { guideQuery } from '#remote/api/live-tv.ts'
+import { appearance } from '#state/appearance.ts'
+
+const none: readonly Programme[] = []
+const hourMs = 3_600_000
+
+/** What some channels show from one instant to another (epoch ms): from the guide, or by the clock. Asks for what of the guide is not known. The list of channels must not be made anew each time. */
+export function useProgrammes(channels: readonly Channel[], from: number, to: number): (channel: Channel) => readonly Programme[] {
+  const { language } = useSnapshot(appearance)
+  const pages = [...new Set(channels.flatMap(({ guidePage }) => guidePage ?? []))].toSorted((a, b) => a - b)
+  const [first, last] = [guideSlotAt(from), guideSlotAt(to - 1)]
+  const slots = Array.from({ length: last - first + 1 }, (_, place) => first + place)
+  const answers = useQueries(pages.flatMap((page) => slots.map((slot) => guideQuery(page, slot))))
+  const byChannel = useMemo(() => {
+    const announced = (id: string): readonly Programme[] => {
+      const all = answers.flatMap(({ value }) => value?.get(id) ?? none)
+      // What is on when one stretch ends belongs to both.
+      return all.filter(({ start, stop }, place) => stop > from && start < to && all.findIndex((other) => other.start === start) === place)
+    }
+    return new Map(
+      channels.map((channel) => [channel.id, channel.films.length > 0 ? byTheClock(channel, from, to, language) : announced(channel.id)]),
+    )
+  }, [answers, channels, from, to, language])
+  return useCallback(({ id }) => byChannel.get(id) ?? none, [byChannel])
+}
+
+function byTheClock({ id, films }: Channel, from: number, to: number, language: string): Programme[] {
+  return slotsBetween(id, films, from, to).map(({ film, start, stop }) => ({
+    start,
+    stop,
+    title: film.titles[language] ?? film.titles['en'] ?? Object.values(film.titles)[0] ?? '',
+    description: '',
+    category: '',
+    film,
+  }))
+}
+
+/** What a channel shows now (epoch ms) and next. */
+export function useNowAndNext(channel: Channel, now: number): ReturnType<typeof nowAndNext> {
+  const hour = Math.floor(now / hourMs) * hourMs
+  const programmesOf = useProgrammes(
+    useMemo(() => [channel], [channel]),
+    hour,
+    hour + 6 * hourMs,
+  )
+  return nowAndNext(programmesOf(channel), now)
+}

@@ -1,0 +1,73 @@
+import type { ChannelCategory, ChannelStream } from '#contract/live-tv.ts'
+import type { Licence } from '#contract/streams.ts'
+
+/** A film that a channel plays by the clock. */
+export interface LoopFilm {
+  /** `movie:603`. */
+  watchable: string
+  /** By language. */
+  titles: Readonly<Record<string, string>>
+  seconds: number
+  streams: readonly (ChannelStream & { id: string })[]
+  licence: Licence
+}
+
+/** Something that is on the air: from a playlist, or films that are played by the clock. */
+export interface Channel {
+  id: string
+  name: string
+  /** A picture of our own server. */
+  logo: string | null
+  category: ChannelCategory
+  country: string | null
+  languages: readonly string[]
+  isRadio: boolean
+  number: number | null
+  streams: readonly ChannelStream[]
+  /** Empty but for a channel that plays films by the clock. */
+  films: readonly LoopFilm[]
+  /** Who lists it. */
+  source: string
+  homepage: string | null
+  guidePage: number | null
+  /** The id of the person's own source that lists it; null where the server does. */
+  ownSource: string | null
+}
+
+/** Something that a channel shows. Epoch ms. */
+export interface Programme {
+  start: number
+  stop: number
+  title: string
+  description: string
+  category: string
+  /** Of a channel that plays films: which one. */
+  film: LoopFilm | null
+}
+
+/**
+ * The id of a channel: the same as long as its source and what it is known by there stay the same, so that favorites survive when a list changes.
+ * 64 bits of a hash (FNV-1a with a final mix, from two seeds): of 20,000 channels, two would share one in a hundred million lists.
+ */
+export const channelIdOf = (source: string, known: string): string =>
+  [0x811c9dc5, 0x9747b28c].map((seed) => hashOf(`${source}\n${known}`, seed).toString(36).padStart(7, '0')).join('')
+
+export function hashOf(text: string, seed: number): number {
+  let hash = seed
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return (hash ^ (hash >>> 16)) >>> 0
+}
+
+/** What is on at an instant (epoch ms), and what comes after it. The programmes are in the order of their beginning. */
+export function nowAndNext(programmes: readonly Programme[], now: number): { now: Programme | undefined; next: Programme | undefined } {
+  return {
+    now: programmes.find(({ start, stop }) => start <= now && now < stop),
+    next: programmes.find(({ start }) => start > now),
+  }
+}
+
+/** How much of a programme is over, from 0 to 1. */
+export const shareOf = ({ start, stop }: Pick<Programme, 'start' | 'stop'>, now: number): number =>
+  Math.min(1, Math.max(0, (now - start) / (stop - start)))
