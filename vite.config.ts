@@ -14,6 +14,19 @@ import { minifyStart } from './scripts/vite/minify-start.ts'
 import { precompress } from './scripts/vite/precompress.ts'
 import { splitWords } from './scripts/vite/split-words.ts'
 
+/** What only a few screens share (the player, its keys, search, seasons, the account's forms, and each section of its own): files of their own are worth it. */
+const ofFewScreens = [
+  'ui/media',
+  'components/(?:search|people|episodes|books|channels|sources)',
+  'domain/(?:account|watching|sports|audiobooks|news|live-tv|sources)',
+  'remote/sources',
+  '(?:i18n|state|contract|remote/api|product)/(?:sports|audiobooks|book-|listening|news|live-tv|channel)',
+  '(?:product|state)/play',
+]
+const rooms = ['ui', 'components', 'i18n', 'domain', 'product', 'state', 'remote', 'contract']
+/** What most screens share. */
+const sharedByMany = new RegExp(`/src/(?!${ofFewScreens.join('|')})(?:${rooms.join('|')})/`.replaceAll('/', '[\\\\/]'))
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -81,8 +94,7 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'] },
             {
               name: 'interface',
-              // Without what only the player, its keys, the search, seasons, sports, audiobooks, news or the account's forms use, which are of several files themselves.
-              test: /[\\/]src[\\/](?!ui[\\/]media|domain[\\/]watching|components[\\/](?:search|people|episodes|books)|domain[\\/](?:account|sports|audiobooks|news)|(?:i18n|state|contract|remote[\\/]api)[\\/](?:sports|audiobooks|book-|news)|product[\\/](?:listening|book-keys)|(?:product|state)[\\/]play)(?:ui|components|i18n|domain|product|state|remote|contract)[\\/]/,
+              test: sharedByMany,
               minShareCount: 2,
             },
             { name: 'data', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },

@@ -16,6 +16,7 @@ const app = await createApp({
   secret: dir.secret,
   webRoot: join(config.dataDir, 'nowhere'),
   imageCacheDir: dir.imageCacheDir,
+  sourceCopiesDir: dir.sourceCopiesDir,
   limitFactor: 1e6,
 })
 await app.listen({ host: config.host, port: config.port })

@@ -7,6 +7,9 @@ import { demoWorld } from '#demo/world.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { audiobookRoutes } from './audiobooks/audiobooks.ts'
 import { bundledBooks } from './audiobooks/bundled.ts'
+import { catalogueSources } from './catalogue/catalogue-sources.ts'
+import { sourceHealthRoutes } from './catalogue/source-health.ts'
+import { readSourceList } from './catalogue/source-list.ts'
 import type { Config } from './config.ts'
 import { addCrashPoints } from './crash-points.ts'
 import { type Database, hasOneConnection } from './db/connection.ts'
@@ -54,6 +57,8 @@ export interface AppOptions {
   /** Folder of the build. */
   webRoot: string
   imageCacheDir: string
+  /** Folder of the last good copies of the operator's sources. */
+  sourceCopiesDir: string
   /** The way to other server processes on the same database, if there may be any. */
   hints?: Hints
   /** Epoch milliseconds. */
@@ -64,25 +69,13 @@ export interface AppOptions {
   serverFactory?: FastifyServerFactory<Server>
 }
 
-const none: readonly never[] = []
-
 /** How changes of members are written. */
 export const storeOf = (db: Database): SyncStore => (hasOneConnection(db) ? groupedStore(db) : lockstepStore(db))
 
 /** Builds the whole server; it does not listen yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, db, secret, webRoot, imageCacheDir, hints, clock = Date.now, limitFactor = 1, serverFactory } = options
-  const services: Services = {
-    config,
-    db,
-    store: storeOf(db),
-    clock,
-    tokens: new Tokens(secret, clock),
-    limits: new RateLimits(clock, limitFactor),
-    passwords: new Passwords(),
-    announcer: new Announcer(hints),
-  }
-  const setHeaders = answerHeaders(config, readPage(webRoot), clock)
+  const { config, db, secret, webRoot, imageCacheDir, sourceCopiesDir, hints, clock = Date.now, limitFactor = 1, serverFactory } = options
+  const setHeaders = answerHeaders(config, readPage(webRoot), clock, () => sources.mediaOrigins())
   const app = Fastify({
     logger: { level: config.logLevel },
     trustProxy: (_address, hop) => hop < config.trustProxy,
@@ -98,23 +91,34 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     exposeHeadRoutes: false,
     ...(serverFactory && { serverFactory }),
   })
+  const sources = catalogueSources({ list: readSourceList(config.catalogueSources), dir: sourceCopiesDir, clock, log: app.log })
+  const services: Services = {
+    config,
+    db,
+    store: storeOf(db),
+    clock,
+    tokens: new Tokens(secret, clock),
+    limits: new RateLimits(clock, limitFactor),
+    passwords: new Passwords(),
+    announcer: new Announcer(hints),
+    sources,
+    signer: pictureSigner(secret),
+  }
   app.decorateRequest('member', undefined)
   app.setErrorHandler(formatError)
   app.setNotFoundHandler(answerUnknown(webRoot))
   acceptJsonOnly(app)
   app.addHook('onRequest', async (request, reply) => setHeaders(request, reply))
+  app.addHook('onReady', sources.begin)
   closeQuickly(app, services)
 
   await app.register(compress, { encodings: ['br', 'gzip'] })
-  clientConfigRoutes(app, config, version)
+  clientConfigRoutes(app, config, version, sources.mediaOrigins)
   await app.register(api(services), { prefix: '/api' })
-  await (config.demo ? addDemoCatalogue : addRealCatalogue)(app, config, { clock, cacheDir: imageCacheDir, signer: pictureSigner(secret) })
+  await (config.demo ? addDemoCatalogue : addRealCatalogue)(app, config, { clock, cacheDir: imageCacheDir, signer: services.signer })
   await addStaticFiles(app, webRoot)
   return app
 }
-
-/** Until an operator lists sources of their own. */
-const noItems: readonly never[] = []
 
 function api(services: Services) {
   return async (app: FastifyInstance): Promise<void> => {
@@ -129,25 +133,33 @@ function api(services: Services) {
     preferenceRoutes(app, services)
     titleListRoutes(app, services)
     syncRoutes(app, services)
-    streamRoutes(app, services, services.config.demo ? demoWorld.streams : openStreams)
-    sportsRoutes(app, services, { leagueAt: services.config.demo ? demoWorld.league : undefined })
-    audiobookRoutes(app, services, {
-      itemsOf: () => noItems,
-      signPicture: () => null,
-      bundled: services.config.demo ? demoWorld.books : bundledBooks,
-    })
-    newsRoutes(app, services, {
-      itemsOf: () => [],
-      signPicture: (url) => url,
-      ...(services.config.demo && { bundled: articlesOfPapers(demoWorld.papers) }),
-    })
-    liveTvRoutes(app, services, {
-      itemsOf: () => none,
-      programmesOf: () => none,
-      signPicture: (url) => url,
-      bundled: services.config.demo ? demoWorld.channels : openChannels,
-    })
+    addCatalogueRoutes(app, services)
   }
+}
+
+/** What can be watched, listened to and read, beyond the movie database: of the operator's sources, and what comes with Matinee. */
+function addCatalogueRoutes(app: FastifyInstance, services: Services): void {
+  const { config, sources, signer } = services
+  const { sign: signPicture } = signer
+  sourceHealthRoutes(app, services)
+  streamRoutes(app, services, config.demo ? demoWorld.streams : openStreams)
+  sportsRoutes(app, services, { itemsOf: sources.matches.items, leagueAt: config.demo ? demoWorld.league : undefined })
+  audiobookRoutes(app, services, {
+    itemsOf: sources.books.items,
+    signPicture,
+    bundled: config.demo ? demoWorld.books : bundledBooks,
+  })
+  newsRoutes(app, services, {
+    itemsOf: sources.articles.items,
+    signPicture,
+    ...(config.demo && { bundled: articlesOfPapers(demoWorld.papers) }),
+  })
+  liveTvRoutes(app, services, {
+    itemsOf: sources.channels.items,
+    programmesOf: sources.guide.items,
+    signPicture,
+    bundled: config.demo ? demoWorld.channels : openChannels,
+  })
 }
 
 interface CatalogueOptions {
@@ -172,8 +184,9 @@ async function addRealCatalogue(app: FastifyInstance, config: Config, options: C
 }
 
 /** Ends what would keep a closing server waiting: event streams at once, slow requests after half a second. */
-function closeQuickly(app: FastifyInstance, { announcer }: Services): void {
+function closeQuickly(app: FastifyInstance, { announcer, sources }: Services): void {
   app.addHook('preClose', async () => {
+    sources.end()
     announcer.endAll()
     setTimeout(() => app.server.closeAllConnections(), 500).unref()
   })

@@ -1,7 +1,9 @@
+import type { CatalogueSources } from './catalogue/catalogue-sources.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/connection.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Tokens } from './http/tokens.ts'
+import type { PictureSigner } from './images/picture-signer.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { Announcer } from './sync/announcer.ts'
 import type { SyncStore } from './sync/sync-rows.ts'
@@ -16,4 +18,6 @@ export interface Services {
   limits: RateLimits
   passwords: Passwords
   announcer: Announcer
+  sources: CatalogueSources
+  signer: PictureSigner
 }

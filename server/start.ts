@@ -37,6 +37,7 @@ async function run({ serverFactory }: { serverFactory?: FastifyServerFactory<Ser
     secret: dir.secret,
     webRoot: fileURLToPath(new URL('../dist', import.meta.url)),
     imageCacheDir: dir.imageCacheDir,
+    sourceCopiesDir: dir.sourceCopiesDir,
     ...(serverFactory && { serverFactory }),
   })
   const stopHousekeeping = startHousekeeping(db, Date.now, (error) => app.log.error({ err: error }, 'housekeeping failed'))

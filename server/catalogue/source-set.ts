@@ -28,6 +28,8 @@ interface SourceSetOptions<Item> {
   /** Epoch ms. */
   clock: () => number
   log: FastifyBaseLogger
+  /** Called when a source has been read that is not as it was. */
+  onChange?: () => void
 }
 
 interface State<Item> {
@@ -82,6 +84,15 @@ export class SourceSet<Item> {
     for (const source of this.#states.keys()) await this.#whenOld(source)
   }
 
+  /** Reads all that was read before, also what has not changed: it may be read for something that has. Never rejects. */
+  async readAgain(): Promise<void> {
+    for (const [source, state] of this.#states) {
+      if (state.copy === undefined) continue
+      state.copy = { ...state.copy, validators: {} }
+      await this.#refresh(source)
+    }
+  }
+
   /** Nothing is read any more. */
   end(): void {
     this.#life.abort()
@@ -117,6 +128,7 @@ export class SourceSet<Item> {
         const { items, problems } = await reader.read(opened.body, source)
         state.copy = { items, leftOut: problems.length, validators: opened.validators, readAt }
         this.#gather()
+        this.#options.onChange?.()
         for (const { line, what } of problems.slice(0, loggedProblems)) log.warn({ kind, source: source.name, line }, `left out: ${what}`)
       }
       state.isFailing = false

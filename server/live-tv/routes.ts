@@ -119,12 +119,3 @@ function wholeNumber(field: string, said = ''): number {
   if (!/^\d{1,7}$/.test(said)) throw invalidField(field, 'must be a whole number')
   return Number(said)
 }
-
-/** More hosts than this are no longer named one by one: the policy of a page is sent with every page. */
-const mostOrigins = 60
-
-/** Where channels are played from, as sources of a content security policy: their hosts, or all that are encrypted where there are too many. */
-export function channelPolicySources(channels: readonly Pick<ListedChannel, 'streams'>[]): string[] {
-  const origins = new Set(channels.flatMap(({ streams }) => streams.map(({ url }) => new URL(url).origin)))
-  return origins.size > mostOrigins ? ['https:'] : [...origins].toSorted()
-}

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { ClientConfig } from '#contract/config.ts'
+import type { ClientConfig, MediaOrigins } from '#contract/config.ts'
 import type { Config } from '../config.ts'
 
 /** What the app has to know before its first call; asked for at every start and kept by the device for the offline ones. */
-export function clientConfigRoutes(app: FastifyInstance, config: Config, version: string): void {
+export function clientConfigRoutes(app: FastifyInstance, config: Config, version: string, mediaOrigins: () => readonly string[]): void {
   const answer: ClientConfig = {
     tmdbBaseUrl: config.tmdbProxy ? '/tmdb/3' : config.tmdbBaseUrl,
     tmdbKey: config.demo || config.tmdbProxy ? null : config.tmdbKey,
@@ -12,7 +12,9 @@ export function clientConfigRoutes(app: FastifyInstance, config: Config, version
     links: { community: config.community, support: config.support, social: config.social },
     version,
   }
-  app.get('/config.json', { schema: { hide: true } }, async (_request, reply) => reply.header('cache-control', 'no-cache').send(answer))
+  app.get('/config.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send({ ...answer, mediaOrigins: mediaOrigins() } satisfies ClientConfig & MediaOrigins),
+  )
   app.get('/version.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').send({ version }),
   )

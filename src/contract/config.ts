@@ -15,3 +15,8 @@ export interface ClientConfig {
   links: { community: string; support: string; social: string[] }
   version: string
 }
+
+/** What `GET /config.json` tells the worker besides: where channels and audiobooks of the operator's sources are played from, for the page's policy. */
+export interface MediaOrigins {
+  mediaOrigins: readonly string[]
+}

@@ -45,6 +45,7 @@ export const endpoints = {
   pull: { method: 'GET', path: '/sync', access: 'member' },
   push: { method: 'POST', path: '/sync/push', access: 'member' },
   streams: { method: 'GET', path: '/catalogue/streams/:watchable', access: 'public' },
+  sourceHealth: { method: 'GET', path: '/catalogue/sources', access: 'public' },
   sports: { method: 'GET', path: '/catalogue/sports', access: 'public' },
   audiobooks: { method: 'GET', path: '/catalogue/audiobooks', access: 'public' },
   audiobook: { method: 'GET', path: '/catalogue/audiobooks/:book', access: 'public' },

@@ -13,6 +13,7 @@ import type { EndpointName } from './endpoints.ts'
 import { clearKey, type EntityName, entityNames, type PullAnswer, type PushAnswer, pushLimit, rulesOf } from './sync.ts'
 import { newsAnswer } from './news.ts'
 import { channelsAnswer, guideAnswer } from './live-tv.ts'
+import { sourceHealthAnswer } from './source-health.ts'
 import { sportsAnswer } from './sports.ts'
 import { streamsAnswer } from './streams.ts'
 import { moment } from './titles.ts'
@@ -136,6 +137,7 @@ export const answers = {
   titleNotes: titleNote.array(),
   saveTitleNote: titleNote,
   streams: streamsAnswer,
+  sourceHealth: sourceHealthAnswer,
   sports: sportsAnswer,
   audiobooks: audiobooksAnswer,
   audiobook: bookSchema,

@@ -15,7 +15,14 @@ export async function hostBuild({ webRoot, dataDir, port = 0 }: { webRoot: strin
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
   const dir = openDataDir(config.dataDir)
   const db = await openDatabase({ file: dir.databaseFile })
-  const app = await createApp({ config, db, secret: dir.secret, webRoot, imageCacheDir: dir.imageCacheDir })
+  const app = await createApp({
+    config,
+    db,
+    secret: dir.secret,
+    webRoot,
+    imageCacheDir: dir.imageCacheDir,
+    sourceCopiesDir: dir.sourceCopiesDir,
+  })
   const url = await app.listen({ host: '127.0.0.1', port })
   return {
     url,

@@ -56,6 +56,7 @@ export interface TestServerOptions {
   now?: number
   /** In place of one that stands still at `now`. */
   clock?: { now: number }
+  sourceCopiesDir?: string
 }
 
 /** Starts one; close it, or declare it with `await using`. */
@@ -65,6 +66,7 @@ export async function startTestServer({
   webRoot,
   now = Date.now(),
   clock = { now },
+  sourceCopiesDir,
 }: TestServerOptions = {}): Promise<TestServer> {
   const { place, drop } = await freshDatabase()
   const db = await openDatabase(place)
@@ -77,6 +79,7 @@ export async function startTestServer({
     limitFactor,
     webRoot: webRoot ?? '/nowhere',
     imageCacheDir: join(tmpdir(), 'matinee-test-images'),
+    sourceCopiesDir: sourceCopiesDir ?? join(tmpdir(), 'matinee-test-sources'),
   })
   const fetchFromApp = fetchOf(app)
   const call = (name: EndpointName, options: CallOptions = {}) => callEndpoint(fetchFromApp, name, options)

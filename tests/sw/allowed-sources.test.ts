@@ -51,3 +51,31 @@ test.each([[null], [7], ['https://home.example'], [{}], [[7, null, {}]]])('a rec
   await allow(kept)
   expect(await policyOf('/index.html')).toBe(policy)
 })
+
+/** What our server said last of itself. */
+async function serverSays(config: unknown): Promise<void> {
+  await (await caches.open(cacheNames.config)).put('/config.json', Response.json(config))
+}
+
+test("a page also gets the policy for the sources of our server's operator, as the server said last", async () => {
+  await serverSays({ mediaOrigins: ['https://channels.example'] })
+  await allow(['https://home.example'])
+  expect(await policyOf('/index.html')).toBe(
+    "default-src 'none'; connect-src 'self' https://home.example https://channels.example; media-src 'self' https://home.example https://channels.example",
+  )
+  await serverSays({ mediaOrigins: ['https:'] })
+  expect(await policyOf('/index.html')).toContain("media-src 'self' https://home.example https:")
+})
+
+test('a person allows hosts one by one', async () => {
+  await allow(['https:'])
+  expect(await policyOf('/index.html')).toBe(policy)
+})
+
+test.each([[null], [[]], [{}], [{ mediaOrigins: 7 }], [{ mediaOrigins: ["'unsafe-inline'", 'https://a.example; script-src *', '*'] }]])(
+  'what is no origin in %j allows nothing',
+  async (config) => {
+    await serverSays(config)
+    expect(await policyOf('/index.html')).toBe(policy)
+  },
+)

@@ -4,11 +4,14 @@ import { expect, test } from 'vitest'
 import { channelsAnswer, guideAnswer, guideSlotAt } from '#contract/live-tv.ts'
 import { channelsIn, type ListedChannel } from '#domain/live-tv/playlist-channels.ts'
 import { readPlaylist } from '#domain/sources/playlist.ts'
-import { channelPolicySources, liveTvRoutes } from '#server/live-tv/routes.ts'
+import { catalogueSources } from '#server/catalogue/catalogue-sources.ts'
+import { readSourceList } from '#server/catalogue/source-list.ts'
+import { liveTvRoutes } from '#server/live-tv/routes.ts'
 import { validatorCompiler } from '#server/http/validation.ts'
 import { storeOf } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { Tokens } from '#server/http/tokens.ts'
+import { pictureSigner } from '#server/images/picture-signer.ts'
 import { Passwords } from '#server/passwords/passwords.ts'
 import { Announcer } from '#server/sync/announcer.ts'
 import { RateLimits } from '#server/http/rate-limits.ts'
@@ -70,6 +73,8 @@ async function routesOf(items: readonly ListedChannel[], programmes: Parameters<
     limits: new RateLimits(clock, 100),
     passwords: new Passwords(),
     announcer: new Announcer(),
+    sources: catalogueSources({ list: readSourceList(''), dir: '/nowhere', clock, log: app.log }),
+    signer: pictureSigner(server.secret),
   }
   liveTvRoutes(app, services, {
     itemsOf: () => items,
@@ -117,9 +122,4 @@ test('twenty thousand channels are one answer, written once', async () => {
   // Each logo was signed once.
   expect(signed).toHaveLength(20_000)
   await app.close()
-})
-
-test('the hosts of a few channels are named, of very many all that are encrypted', () => {
-  expect(channelPolicySources(listed(2))).toEqual(['https://s0.example', 'https://s1.example'])
-  expect(channelPolicySources(listed(61))).toEqual(['https:'])
 })
