@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { z } from 'zod'
+import { type CatalogueKind, sourceKinds } from '#contract/source-health.ts'
 import { StartProblem } from '../start-problem.ts'
 import type { CatalogueSource } from './source-reader.ts'
-
-/** What sources can be of. */
-export const sourceKinds = ['channels', 'guide', 'books', 'matches', 'articles'] as const
-export type CatalogueKind = (typeof sourceKinds)[number]
 
 export type SourceList = Readonly<Record<CatalogueKind, readonly CatalogueSource[]>>
 

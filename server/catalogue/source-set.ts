@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { CatalogueKind } from '#contract/source-health.ts'
 import { KeptCopies, type KeptCopy } from './kept-copies.ts'
 import { openSource } from './open-source.ts'
-import type { CatalogueKind } from './source-list.ts'
 import { type CatalogueSource, type SourceReader, UnreadableSource } from './source-reader.ts'
 
 /** How a source does, as people are told. */

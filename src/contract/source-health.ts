@@ -2,13 +2,17 @@ import { z } from 'zod'
 import { schema } from './entity.ts'
 import { text } from './titles.ts'
 
+/** What the sources can be of that an operator lists. */
+export const sourceKinds = ['channels', 'guide', 'books', 'matches', 'articles'] as const
+export type CatalogueKind = (typeof sourceKinds)[number]
+
 /** How the sources do that the operator has listed (decision C1). */
 export const sourceHealthAnswer = schema(() =>
   z.strictObject({
     sources: z
       .array(
         z.strictObject({
-          kind: z.enum(['channels', 'guide', 'books', 'matches', 'articles']),
+          kind: z.enum(sourceKinds),
           name: text(80),
           homepage: text(300).nullable(),
           items: z.int().min(0),
