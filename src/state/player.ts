@@ -34,12 +34,12 @@ export function showPlayer(playing: Playing, place: PlayerPlace): void {
   Object.assign(player, { playing: ref(playing), book: null, place, subtitleOffset: 0 })
 }
 
-/** Puts an audiobook into the player, or takes it out of it. */
-export function showBook(book: Book | null): void {
-  Object.assign(player, { playing: null, book: book && ref(book) })
+/** Puts an audiobook into the player. */
+export function showBook(book: Book): void {
+  Object.assign(player, { playing: null, book: ref(book) })
 }
 
 /** Ends playing. */
 export function closePlayer(): void {
-  player.playing = null
+  Object.assign(player, { playing: null, book: null })
 }

@@ -7,13 +7,14 @@ import type { Book } from '#contract/audiobooks.ts'
 import { momentText } from '#domain/watching/moment.ts'
 import { listening } from '#product/listening.ts'
 import { bookPlayer } from '#state/book-player.ts'
+import { closePlayer } from '#state/player.ts'
 import { session } from '#state/session.ts'
 import { IconButton } from '#ui/controls/button.tsx'
 import { PlayIcon } from '#ui/icons/icons.tsx'
 import { CloseIcon } from '#ui/icons/later-icons.tsx'
 import { PauseIcon } from '#ui/icons/player-icons.tsx'
 import { showMediaSession } from '#ui/media/media-session.ts'
-import { bookMedia, closeBook, move, toChapter, togglePlay, useBookState } from './book-playback.ts'
+import { bookMedia, move, toChapter, togglePlay, useBookState } from './book-playback.ts'
 import { useChapterName } from './chapter-name.ts'
 import * as css from './book.css.ts'
 
@@ -54,7 +55,7 @@ export function BookBar({ book }: { book: Book }) {
         <IconButton label={isPaused ? t`Play` : t`Pause`} onClick={togglePlay}>
           {isPaused ? <PlayIcon size={20} /> : <PauseIcon size={20} />}
         </IconButton>
-        <IconButton label={t`Close the player`} onClick={closeBook}>
+        <IconButton label={t`Close the player`} onClick={closePlayer}>
           <CloseIcon size={20} />
         </IconButton>
       </span>
@@ -86,6 +87,6 @@ function useLeaving(): void {
   const { user } = useSnapshot(session)
   const [owner] = useState(user?.id)
   useEffect(() => {
-    if (user?.id !== owner) closeBook()
+    if (user?.id !== owner) closePlayer()
   }, [user, owner])
 }

@@ -122,9 +122,6 @@ function fetchAhead(): void {
   ahead = Object.assign(new Audio(), { preload: 'auto', muted: true, src: next.url })
 }
 
-/** Ends listening; where the person is is kept. */
-export const closeBook = (): void => showBook(null)
-
 // Whoever took the book out of the player, it is heard no more.
 subscribe(player, () => {
   if (player.book !== null || !audio) return
