@@ -12,6 +12,7 @@ test('an empty environment gives the demo on port 4180 of this machine', () => {
     tmdbProxy: false,
     tmdbBaseUrl: '/tmdb/3',
     tmdbImageBaseUrl: 'https://image.tmdb.org/t/p',
+    catalogueSources: '',
     demoItems: 0,
     publicUrl: '',
     trustProxy: 0,

@@ -124,6 +124,7 @@ test('config.json tells the app where things are, and is asked for each time', a
     imageBaseUrl: '/img',
     demo: true,
     links: { community: '', support: '', social: [] },
+    mediaOrigins: [],
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
   })
   expect((await get('/version.json')).json()).toEqual({ version: JSON.parse(body).version })
