@@ -20,6 +20,7 @@ const measurements = [
   'catalogue',
   'sign-in',
   'play',
+  'channels',
 ] as const
 const asked = process.argv.slice(2).filter((word) => word !== '--write')
 const unknown = asked.filter((name) => !measurements.some((known) => known === name))

@@ -22,6 +22,7 @@ export const proofCommands = {
   catalogue: 'npm run bench -- catalogue',
   'sign-in': 'npm run bench -- sign-in',
   play: 'npm run bench -- play',
+  channels: 'npm run bench -- channels',
   sizes: 'npm run sizes',
 } as const
 
