@@ -8,7 +8,6 @@ export const tile = style({
   flexShrink: 0,
   width: '52px',
   height: '52px',
-  overflow: 'hidden',
   borderRadius: vars.radius.medium,
   background: `hsl(var(--hue) 32% 24%)`,
   color: '#f4f0e8',
@@ -24,6 +23,7 @@ export const picture = style({
   width: '100%',
   height: '100%',
   padding: '4px',
+  borderRadius: vars.radius.medium,
   objectFit: 'contain',
   background: '#f2efe8',
 })

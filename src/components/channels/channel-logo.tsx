@@ -17,6 +17,7 @@ export function ChannelLogo({ channel: { name, logo } }: { channel: Pick<Channel
       {initialsOf(name)}
       {logo !== null && logo !== broken && (
         <img
+          key={logo}
           className={css.picture}
           src={logo}
           alt=""

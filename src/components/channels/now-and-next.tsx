@@ -7,6 +7,14 @@ import { useFormat } from '#i18n/formats.ts'
 import { useNow } from '#ui/states/use-now.ts'
 import * as css from './now-and-next.css.ts'
 
+/** In place of what a channel shows, and as tall. */
+export const NothingKnown = () => (
+  <span className={css.lines}>
+    <span className={css.line}>{'\u00A0'}</span>
+    <span className={css.next} />
+  </span>
+)
+
 /** What a channel shows now, how far that is, and what comes next. Where nobody says it, its lines stay free. */
 export function NowAndNext({ channel }: { channel: Channel }) {
   const format = useFormat()

@@ -16,14 +16,11 @@ export function useChannels(): RetryableAnswer<readonly Channel[]> & {
   const answer = useAnswer(channelsQuery)
   const own = useOwnChannels()
   const { isAdultShown } = useSnapshot(liveTv)
-  const key = own?.length === 0 ? 0 : own
   const { shown, hasHidden } = useMemo(() => {
     const all = [...(own ?? []), ...(answer.value ?? [])]
     const seen = isAdultShown ? all : all.filter(({ category }) => category !== 'adult')
     return { shown: seen, hasHidden: seen.length < all.length }
-    // A list of the person's own is made anew each time; what it holds changes with its channels.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [answer.value, typeof key === 'object' ? key.map(({ id }) => id).join() : key, isAdultShown])
+  }, [answer.value, own, isAdultShown])
   const isKnown = answer.value !== undefined || shown.length > 0
   return { ...answer, ...(isKnown && { value: shown }), hasHidden, isComing: own === undefined }
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { ref, useSnapshot } from 'valtio'
 import { sourceCache } from '#data/sources/records.ts'
 import { useSources } from '#data/sources/sources.ts'
@@ -22,8 +22,7 @@ export function useOwnChannels(): readonly Channel[] | undefined {
     // The ids say which they are.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [ids])
-  if (playlists === undefined) return undefined
-  return playlists.length === 0 ? none : playlists.flatMap(({ id }) => own.get(id) ?? none)
+  return useMemo(() => (ids === undefined ? undefined : ids.split(' ').flatMap((id) => own.get(id) ?? none)), [ids, own])
 }
 
 /** What is kept of a playlist's channels, for when its host does not answer. */

@@ -1,24 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
-import { useSnapshot } from 'valtio'
 import { ChannelLogo } from '#components/channels/channel-logo.tsx'
 import { FavoriteChannelButton } from '#components/channels/favorite-channel-button.tsx'
-import { NowAndNext } from '#components/channels/now-and-next.tsx'
+import { NowAndNext, NothingKnown } from '#components/channels/now-and-next.tsx'
 import { channelPath } from '#components/links/paths.ts'
 import type { Channel } from '#domain/live-tv/channel.ts'
-import { verdictOf } from '#domain/live-tv/verdict.ts'
+import type { Verdict } from '#domain/live-tv/verdict.ts'
 import { verdictNames } from '#i18n/channel-words.ts'
-import { liveTv } from '#state/live-tv.ts'
+import { useIdleReady } from '#ui/virtual/idle-queue.ts'
 import * as css from './live-tv.css.ts'
 
 interface ChannelRowProps {
   channel: Channel
+  /** What this device learned of it. */
+  verdict: Verdict | null
   /** In place of the heart. */
   children?: ReactNode
 }
 
 /** A channel: what it is called, what it shows, and what this device knows of it. */
-export const ChannelRow = memo(function ChannelRow({ channel, children }: ChannelRowProps) {
+export const ChannelRow = memo(function ChannelRow({ channel, verdict, children }: ChannelRowProps) {
   return (
     <>
       <a className={css.link} href={channelPath(channel.id)}>
@@ -27,9 +28,9 @@ export const ChannelRow = memo(function ChannelRow({ channel, children }: Channe
           <span className={css.nameLine}>
             {channel.number !== null && <span className={css.number}>{channel.number}</span>}
             <span className={css.name}>{channel.name}</span>
-            <Marks channel={channel} />
+            <Marks channel={channel} verdict={verdict} />
           </span>
-          <NowAndNext channel={channel} />
+          <Programmes key={channel.id} channel={channel} />
         </span>
       </a>
       <span className={css.end}>{children || <FavoriteChannelButton channel={channel} />}</span>
@@ -37,11 +38,15 @@ export const ChannelRow = memo(function ChannelRow({ channel, children }: Channe
   )
 })
 
+/** What a channel shows, once there is an idle moment to ask for it: of a row that is scrolled past nobody reads it. */
+function Programmes({ channel }: { channel: Channel }) {
+  const [isReady] = useIdleReady(channel.films.length > 0 || channel.guidePage !== null)
+  return isReady ? <NowAndNext channel={channel} /> : <NothingKnown />
+}
+
 /** That it is heard and not seen, and whether it plays here. */
-function Marks({ channel }: { channel: Channel }) {
+function Marks({ channel, verdict }: Pick<ChannelRowProps, 'channel' | 'verdict'>) {
   const { i18n } = useLingui()
-  const { learned } = useSnapshot(liveTv)
-  const verdict = verdictOf(channel, learned)
   return (
     <>
       {channel.isRadio && (

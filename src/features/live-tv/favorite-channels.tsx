@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { memo, useMemo, useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { moveFavoriteChannel, useFavoriteChannels } from '#data/live-tv/favorite-channels.ts'
 import type { Channel } from '#domain/live-tv/channel.ts'
+import { verdictOf } from '#domain/live-tv/verdict.ts'
+import { liveTv } from '#state/live-tv.ts'
 import { IconButton } from '#ui/controls/button.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { ChevronDownIcon } from '#ui/icons/icons.tsx'
@@ -10,14 +13,18 @@ import { ChannelRow } from './channel-row.tsx'
 import * as css from './live-tv.css.ts'
 
 /** The person's favorites in their order, which is also that of changing channels: to be dragged, or moved a place at a time. */
-export function FavoriteChannels({ channels }: { channels: readonly Channel[] }) {
+export const FavoriteChannels = memo(function FavoriteChannels({ channels }: { channels: readonly Channel[] }) {
   const { t } = useLingui()
   const favorites = useFavoriteChannels()
   const [dragged, setDragged] = useState<string | null>(null)
   const [isArranging, setArranging] = useState(false)
-  const byId = new Map(channels.map((channel) => [channel.id, channel]))
+  const { learned } = useSnapshot(liveTv)
   // A channel that its source does not list at the moment keeps its place.
-  const shown = favorites.flatMap((id) => byId.get(id) ?? [])
+  const shown = useMemo(() => {
+    if (favorites.length === 0) return []
+    const byId = new Map(channels.map((channel) => [channel.id, channel]))
+    return favorites.flatMap((id) => byId.get(id) ?? [])
+  }, [channels, favorites])
   const placeOf = (channel: Channel | undefined): number => (channel ? favorites.indexOf(channel.id) : -1)
   const move = (id: string, to: Channel | undefined): void => {
     if (to && to.id !== id) void moveFavoriteChannel(id, placeOf(to))
@@ -58,7 +65,7 @@ export function FavoriteChannels({ channels }: { channels: readonly Channel[] })
                 setDragged(null)
               }}
             >
-              <ChannelRow channel={channel}>
+              <ChannelRow channel={channel} verdict={verdictOf(channel, learned)}>
                 {isArranging && (
                   <>
                     <span className={css.grip} aria-hidden="true">
@@ -83,4 +90,4 @@ export function FavoriteChannels({ channels }: { channels: readonly Channel[] })
       </ol>
     </section>
   )
-}
+})

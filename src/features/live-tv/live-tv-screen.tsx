@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { AgeMark } from '#components/cards/age-mark.tsx'
 import { PageFailed } from '#components/page/page-failed.tsx'
@@ -17,6 +17,7 @@ import { Segmented, Select } from '#ui/controls/choice.tsx'
 import { TextField } from '#ui/controls/text-field.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { useTimer } from '#ui/states/use-timer.ts'
+import { queueIdle } from '#ui/virtual/idle-queue.ts'
 import { ChannelList } from './channel-list.tsx'
 import { FavoriteChannels } from './favorite-channels.tsx'
 import * as css from './live-tv.css.ts'
@@ -66,9 +67,8 @@ function Channels({
   const find = useMemo(() => channelFinder(channels), [channels])
   const counted = useMemo(() => countedCategories(channels, channelCategories), [channels])
   const wanted: Wanted = channelCategories.find((known) => known === category) ?? 'all'
-  // Rows may come a moment later than letters.
-  const searched = useDeferredValue(typed)
-  const found = useMemo(() => find(searched, wanted), [find, searched, wanted])
+  const found = useMemo(() => find(typed, wanted), [find, typed, wanted])
+  useEffect(() => queueIdle(find.prepare), [find])
   const isGuide = view === 'guide'
   const go = (changed: LiveTvScreenProps): void =>
     void navigate({
@@ -78,7 +78,7 @@ function Channels({
       resetScroll: false,
     })
   const count = found.length
-  const isEverything = searched.trim() === '' && wanted === 'all'
+  const isEverything = typed.trim() === '' && wanted === 'all'
   return (
     <>
       <div className={css.controls}>

@@ -94,3 +94,18 @@ test.each([
 ])('the key %j means %s', (press, action) => {
   expect(channelActionOf({ code: '', ctrlKey: false, altKey: false, shiftKey: false, metaKey: false, ...press })).toBe(action)
 })
+
+test('a letter more finds what a new search finds; where nothing is left out, the same list', () => {
+  const named = ['Das Erste', 'Erste Hilfe', 'Das Zweite', 'Straße', 'Erste 19'].map((name, number) =>
+    channel(`n${number}`, { name, number }),
+  )
+  const find = channelFinder([...named, channel('s', { name: 'Erste Liga', category: 'sports' })])
+  for (const typed of ['e', 'er', 'ers', 'erste d', 'erste da', 'er', '1', '19', 'erste 19', 'strass', 'strasse', '4', '4 e', '']) {
+    for (const wanted of ['all', 'all', 'sports', 'news', 'all'] as const) {
+      const anew = channelFinder([...named, channel('s', { name: 'Erste Liga', category: 'sports' })])
+      expect(ids(find(typed, wanted)), `${typed} among ${wanted}`).toBe(ids(anew(typed, wanted)))
+    }
+  }
+  expect(find('erst', 'all')).toBe(find('erste', 'all'))
+  expect(find('erste h', 'all')).not.toBe(find('erste', 'all'))
+})
