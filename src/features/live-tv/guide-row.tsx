@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
 import { ChannelLogo } from '#components/channels/channel-logo.tsx'
 import { channelPath } from '#components/links/paths.ts'
@@ -88,7 +88,6 @@ interface ProgrammeButtonProps {
 }
 
 function ProgrammeButton({ programme: { title, start, stop }, now, isActive, onFocus, onPress }: ProgrammeButtonProps) {
-  const { t } = useLingui()
   const format = useFormat()
   const [begins, ends] = [format.time(start), format.time(stop)]
   return (
@@ -99,7 +98,7 @@ function ProgrammeButton({ programme: { title, start, stop }, now, isActive, onF
       data-active={isActive}
       data-now={start <= now && now < stop}
       data-over={stop <= now}
-      aria-label={t`${title}, ${begins} to ${ends}`}
+      aria-label={`${title} ${begins}–${ends}`}
       title={title}
       onFocus={isActive ? undefined : onFocus}
       onClick={onPress}
