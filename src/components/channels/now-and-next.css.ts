@@ -2,7 +2,16 @@ import { style } from '@vanilla-extract/css'
 import { oneLine } from '#ui/theme/fragments.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
-export const lines = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3px', minWidth: 0, fontSize: vars.size.s })
-export const line = style({ ...oneLine, display: 'block', minWidth: 0, lineHeight: 1.4 })
-export const next = style({ ...oneLine, display: 'block', minWidth: 0, lineHeight: 1.4, color: vars.color.muted })
-export const progress = style({ maxWidth: '16rem' })
+/** As tall whatever is known: nothing moves when it comes. */
+export const lines = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: '1.4em 4px 1.4em',
+  gap: '3px',
+  minWidth: 0,
+  fontSize: vars.size.s,
+  lineHeight: 1.4,
+})
+export const line = style({ ...oneLine, gridRow: 1, display: 'block', minWidth: 0 })
+export const progress = style({ gridRow: 2, maxWidth: '16rem' })
+export const next = style({ ...oneLine, gridRow: 3, display: 'block', minWidth: 0, color: vars.color.muted })

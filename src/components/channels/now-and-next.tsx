@@ -7,13 +7,8 @@ import { useFormat } from '#i18n/formats.ts'
 import { useNow } from '#ui/states/use-now.ts'
 import * as css from './now-and-next.css.ts'
 
-/** In place of what a channel shows, and as tall. */
-export const NothingKnown = () => (
-  <span className={css.lines}>
-    <span className={css.line}>{'\u00A0'}</span>
-    <span className={css.next} />
-  </span>
-)
+/** In place of what a channel shows. */
+export const NothingKnown = () => <span className={css.lines} />
 
 /** What a channel shows now, how far that is, and what comes next. Where nobody says it, its lines stay free. */
 export function NowAndNext({ channel }: { channel: Channel }) {
@@ -23,7 +18,7 @@ export function NowAndNext({ channel }: { channel: Channel }) {
   const [begins, title] = next ? [format.time(next.start), next.title] : ['', '']
   return (
     <span className={css.lines}>
-      <span className={css.line}>{now?.title ?? '\u00A0'}</span>
+      <span className={css.line}>{now?.title}</span>
       {now && <ProgressBar share={shareOf(now, moment)} className={css.progress} />}
       <span className={css.next}>
         {next && (
