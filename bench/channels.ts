@@ -2,6 +2,7 @@ import { chromium, type Page } from 'playwright'
 import { chromiumFlags, findPageBrowser } from '#support/chromium.ts'
 import { median } from '#support/content-time.ts'
 import { startServer } from '#support/server-process.ts'
+import { longestFrame } from './longest-frame.ts'
 import { p95, report } from './figures.ts'
 import { showAsPhone, slowDown } from './phone.ts'
 
@@ -59,20 +60,6 @@ async function untilPainted([text, found]: readonly [string, number]): Promise<n
     channel.port2.postMessage(null)
   })
   return performance.now() - start
-}
-
-/** Runs in the page: scrolls so many px a frame, so many times, from the top; the longest ms between two frames. */
-async function longestFrame([pxPerFrame, turns]: readonly [number, number]): Promise<number> {
-  let longest = 0
-  scrollTo(0, 0)
-  let last = await new Promise<number>((frame) => requestAnimationFrame(frame))
-  for (let place = 0; place <= turns; place += 1) {
-    scrollTo(0, place * pxPerFrame)
-    const now = await new Promise<number>((frame) => requestAnimationFrame(frame))
-    longest = Math.max(longest, Math.round(now - last))
-    last = now
-  }
-  return longest
 }
 
 /** Presses the key for the next channel and waits until another film moves; ms. */

@@ -3,6 +3,7 @@ import { median } from '#support/content-time.ts'
 import { openStage } from '../tests/faults/stage.ts'
 import { until } from '../tests/faults/wait.ts'
 import type { Measure } from '../scripts/proof/figures.ts'
+import { longestFrame } from './longest-frame.ts'
 import { p95, report } from './figures.ts'
 import { fetchFavorites, fillFavorites } from './fill.ts'
 import { showAsPhone, slowDown } from './phone.ts'
@@ -43,20 +44,6 @@ async function untilPainted([address, content]: readonly [string, string]): Prom
     channel.port2.postMessage(null)
   })
   return performance.now() - start
-}
-
-/** Runs in the page: scrolls so many px a frame, `frames` times, from the top; the longest whole ms between two frames. */
-async function longestFrame([pxPerFrame, frames]: readonly [number, number]): Promise<number> {
-  let longest = 0
-  scrollTo(0, 0)
-  let last = await new Promise<number>((frame) => requestAnimationFrame(frame))
-  for (let place = 0; place <= frames; place += 1) {
-    scrollTo(0, place * pxPerFrame)
-    const now = await new Promise<number>((frame) => requestAnimationFrame(frame))
-    longest = Math.max(longest, Math.round(now - last))
-    last = now
-  }
-  return longest
 }
 
 /** What only the answer brings, no outline of it: the cards of a list, the name of a title, the first title of a banner. */

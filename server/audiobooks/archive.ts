@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { Book } from '#contract/audiobooks.ts'
 import type { Licence } from '#contract/streams.ts'
+import { plainLine, plainText } from '../catalogue/blocks.ts'
 import type { CatalogueSource } from '../catalogue/source-reader.ts'
+import { shortened } from '../catalogue/text.ts'
 import { languageTag } from './languages.ts'
 import { librivoxLicence } from './librivox.ts'
-import { plainLine, plainText, shortened } from './plain-text.ts'
 import { safeAddress, secondsOf, sumOf, wrongPlace, written, writtenList } from './values.ts'
 
 const fileSchema = z.looseObject({

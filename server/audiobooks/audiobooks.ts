@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Book, type BookSummary, type BuiltInBook, mostBooks } from '#contract/audiobooks.ts'
 import { ApiError } from '../http/api-error.ts'
 import { addRoute } from '../http/routes.ts'
-import { answerTagged, tagOf } from '../http/tagged-answer.ts'
+import { answerPrepared, answerTagged, prepareAnswer, type PreparedAnswer } from '../http/tagged-answer.ts'
 import type { Services } from '../services.ts'
 
 export interface AudiobookSources {
@@ -17,8 +17,7 @@ export interface AudiobookSources {
 interface Known {
   items: readonly Book[]
   byId: ReadonlyMap<string, Book>
-  list: { books: readonly BookSummary[] }
-  tag: string
+  list: PreparedAnswer
 }
 
 /** All audiobooks without their chapters, and each one whole. They are the same for everybody. */
@@ -30,10 +29,7 @@ export function audiobookRoutes(app: FastifyInstance, services: Services, { item
     return known
   }
 
-  addRoute(app, services, 'audiobooks', async ({ request, reply }) => {
-    const { list, tag } = books()
-    return answerTagged(request, reply, list, tag)
-  })
+  addRoute(app, services, 'audiobooks', async ({ request, reply }) => answerPrepared(request, reply, books().list))
 
   addRoute(app, services, 'audiobook', async ({ params, request, reply }) => {
     const book = books().byId.get(params['book'] ?? '')
@@ -50,8 +46,7 @@ function readied(items: readonly Book[], bundled: readonly Book[], signPicture: 
   }
   const byId = new Map<string, Book>()
   for (const book of [...items, ...bundled]) if (!byId.has(book.id) && byId.size < mostBooks) byId.set(book.id, signed(book))
-  const list = { books: [...byId.values()].map(summaryOf) }
-  return { items, byId, list, tag: tagOf(list) }
+  return { items, byId, list: prepareAnswer({ books: [...byId.values()].map(summaryOf) }) }
 }
 
 const summaryOf = ({ id, title, authors, language, genres, picture, seconds, source }: Book): BookSummary => ({

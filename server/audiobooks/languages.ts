@@ -1,25 +1,4 @@
-/** Codes of ISO 639-2 for libraries, which the language tags of the web (BCP 47) do not know. */
-const libraryCodes: Readonly<Record<string, string>> = {
-  alb: 'sq',
-  arm: 'hy',
-  baq: 'eu',
-  bur: 'my',
-  chi: 'zh',
-  cze: 'cs',
-  dut: 'nl',
-  fre: 'fr',
-  geo: 'ka',
-  ger: 'de',
-  gre: 'el',
-  ice: 'is',
-  mac: 'mk',
-  may: 'ms',
-  per: 'fa',
-  rum: 'ro',
-  slo: 'sk',
-  tib: 'bo',
-  wel: 'cy',
-}
+import { bibliographicCodes } from '#domain/language-codes.ts'
 
 const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
 
@@ -37,7 +16,7 @@ const byName: ReadonlyMap<string, string> = new Map(
 /** The tag (BCP 47) of a language that is written as a tag, as a code of three letters or by its English name; null where it names none, or several. */
 export function languageTag(written: string): string | null {
   const words = written.trim().toLowerCase()
-  const known = byName.get(words) ?? libraryCodes[words]
+  const known = byName.get(words) ?? bibliographicCodes[words]
   if (known !== undefined) return known
   if (!/^[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*$/.test(words) || ['mul', 'und', 'zxx', 'mis'].includes(words)) return null
   try {

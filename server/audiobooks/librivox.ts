@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Book, BookChapter } from '#contract/audiobooks.ts'
 import type { Licence } from '#contract/streams.ts'
+import { plainLine, plainText } from '../catalogue/blocks.ts'
 import type { CatalogueSource } from '../catalogue/source-reader.ts'
+import { shortened } from '../catalogue/text.ts'
 import { languageTag } from './languages.ts'
-import { plainLine, plainText, shortened } from './plain-text.ts'
 import { isReadableHost, safeAddress, secondsOf, sumOf, wrongPlace, written } from './values.ts'
 
 /** Who records for LibriVox gives the recording to the public domain. */

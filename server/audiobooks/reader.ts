@@ -1,5 +1,6 @@
 import { type Book, bookSchema, mostBooks } from '#contract/audiobooks.ts'
 import { type CatalogueSource, type SourceProblem, type SourceReader, UnreadableSource } from '../catalogue/source-reader.ts'
+import { readJson } from '../catalogue/text.ts'
 import { readArchiveItem } from './archive.ts'
 import { readLibriVoxBook } from './librivox.ts'
 import { wrongPlace } from './values.ts'
@@ -17,7 +18,7 @@ const namedProblems = 100
 export const bookReader: SourceReader<Book> = {
   limits,
   async read(body, source) {
-    const answers = parse(decode(await collect(body)))
+    const answers = await readJson(body)
     const problems: SourceProblem[] = []
     const books = new Map<string, Book>()
     let leftOut = 0
@@ -65,38 +66,4 @@ function readEntry({ kind, value }: Entry, source: CatalogueSource): Book | stri
   // Whatever a source says, only what fits the contract leaves this server; its picture is signed later.
   const checked = bookSchema.safeParse({ ...book, picture: null })
   return checked.success ? { ...checked.data, picture: book.picture } : `${book.id}: ${wrongPlace(checked.error)}`
-}
-
-async function collect(body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const parts: Uint8Array[] = []
-  let bytes = 0
-  for await (const part of body) {
-    bytes += part.length
-    if (bytes > limits.bytes) throw new UnreadableSource(`It is longer than ${limits.bytes} bytes.`)
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
-}
-
-/** JSON is UTF-8 (RFC 8259); files of other programs may have a mark of UTF-16 at their beginning, or be of the one encoding that reads any byte. */
-function decode(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
-/** @throws UnreadableSource with the line */
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch (error) {
-    const place = /position (\d+)/.exec(String(error))?.[1]
-    const line = place === undefined ? '' : ` in line ${json.slice(0, Number(place)).split('\n').length}`
-    throw new UnreadableSource(`It is not JSON${line}.`, { cause: error })
-  }
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import { pipeline, type Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { askAddress } from '../http/outgoing.ts'
 import type { CatalogueSource } from './source-reader.ts'
@@ -70,15 +70,34 @@ function decompressed(answer: IncomingMessage, host: string): Readable {
   return pipeline(answer, encoding === 'gzip' ? createGunzip() : createBrotliDecompress(), () => undefined)
 }
 
+/** The body, unpacked, up to so many bytes. */
 async function* limited(body: Readable, bytes: number): AsyncGenerator<Uint8Array> {
   let total = 0
   try {
-    for await (const part of body as AsyncIterable<Uint8Array>) {
+    for await (const part of unpacked(body)) {
       total += part.length
       if (total > bytes) throw new Error(`It is longer than ${Math.round(bytes / 1_000_000)} MB.`)
       yield part
     }
   } finally {
     body.destroy()
+  }
+}
+
+/** What is packed by gzip (RFC 1952) is unpacked, whatever its name says. */
+async function* unpacked(body: Readable): AsyncGenerator<Uint8Array> {
+  const parts: AsyncIterator<Uint8Array> = body[Symbol.asyncIterator]()
+  const first = await parts.next()
+  if (first.done === true) return
+  const whole = async function* (): AsyncGenerator<Uint8Array> {
+    yield first.value
+    for (let next = await parts.next(); next.done !== true; next = await parts.next()) yield next.value
+  }
+  if (first.value[0] !== 0x1f || first.value[1] !== 0x8b) return yield* whole()
+  try {
+    // Whoever reads the other end hears of an error from it.
+    yield* pipeline(Readable.from(whole()), createGunzip(), () => undefined)
+  } catch (error) {
+    throw new Error('It is packed, and cannot be unpacked.', { cause: error })
   }
 }

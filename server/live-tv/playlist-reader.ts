@@ -1,7 +1,7 @@
 import { channelsIn, type ListedChannel } from '#domain/live-tv/playlist-channels.ts'
 import { readPlaylist } from '#domain/sources/playlist.ts'
 import { type SourceReader, UnreadableSource } from '../catalogue/source-reader.ts'
-import { decodeText } from './text-encoding.ts'
+import { readText } from '../catalogue/text.ts'
 
 /** A list that says more than this is wrong about something else than its channels. */
 const mostChannels = 110_000
@@ -10,9 +10,7 @@ const mostChannels = 110_000
 export const playlistReader: SourceReader<ListedChannel> = {
   limits: { bytes: 64_000_000, ms: 60_000 },
   async read(body, { name, from, homepage }) {
-    const parts: Uint8Array[] = []
-    for await (const part of body) parts.push(part)
-    const entries = readPlaylist(decodeText(Buffer.concat(parts)))
+    const entries = readPlaylist(await readText(body))
     if (entries === null)
       throw new UnreadableSource('This is no playlist of channels: line 1 is not #EXTM3U, or it is one stream in parts.')
     if (entries.length > mostChannels)

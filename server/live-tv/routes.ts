@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { type ChannelAnswer, guideParts, type ProgrammeAnswer } from '#contract/live-tv.ts'
 import type { ListedChannel } from '#domain/live-tv/playlist-channels.ts'
 import { invalidField } from '../http/api-error.ts'
 import { addRoute } from '../http/routes.ts'
+import { answerPrepared, prepareAnswer } from '../http/tagged-answer.ts'
 import type { Services } from '../services.ts'
 import type { GuideProgramme } from './xmltv-reader.ts'
 
@@ -18,7 +18,7 @@ interface LiveTvSources {
   bundled: (now: number) => readonly ChannelAnswer[]
 }
 
-/** What is on the air, and when. Both are the same for everybody, so browsers may keep them and ask whether they still hold (RFC 9110, 13.1.2). */
+/** What is on the air, and when. Both are the same for everybody. */
 export function liveTvRoutes(
   app: FastifyInstance,
   services: Services,
@@ -26,11 +26,11 @@ export function liveTvRoutes(
 ): void {
   const guide = remembered((programmes: readonly GuideProgramme[], items: readonly ListedChannel[]) => guideOf(programmes, items))
   const list = remembered((shown: readonly ChannelAnswer[], items: readonly ListedChannel[], programmes: readonly GuideProgramme[]) =>
-    answerOf({ channels: [...shown, ...items.map((item) => channelOf(item, guide(programmes, items).pages, signPicture))] }),
+    prepareAnswer({ channels: [...shown, ...items.map((item) => channelOf(item, guide(programmes, items).pages, signPicture))] }),
   )
 
   addRoute(app, services, 'channels', async ({ request, reply }) =>
-    send(request, reply, list(bundled(services.clock()), itemsOf(), programmesOf())),
+    answerPrepared(request, reply, list(bundled(services.clock()), itemsOf(), programmesOf())),
   )
 
   addRoute(app, services, 'guide', async ({ params, request, reply }) => {
@@ -39,25 +39,8 @@ export function liveTvRoutes(
     const to = from + guideParts.hours * 3_600_000
     const onPage = guide(programmesOf(), itemsOf()).byPage.get(page) ?? []
     const programmes = onPage.filter(({ start, stop }) => stop > from && start < to).map(programmeOf)
-    return send(request, reply, answerOf({ programmes }))
+    return answerPrepared(request, reply, prepareAnswer({ programmes }))
   })
-}
-
-/** An answer as it is sent, made once for as long as it holds: with 20,000 channels writing it takes longer than all the rest. */
-interface Answer {
-  body: string
-  tag: string
-}
-
-function answerOf(value: unknown): Answer {
-  const body = JSON.stringify(value)
-  return { body, tag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` }
-}
-
-function send(request: FastifyRequest, reply: FastifyReply, { body, tag }: Answer): FastifyReply {
-  reply.headers({ 'cache-control': 'no-cache', etag: tag })
-  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(body)
 }
 
 /** Makes a value of some lists anew only where one of them is another. */

@@ -1,12 +1,10 @@
-import { Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
 import { SaxesParser } from 'saxes'
 import type { ProgrammeAnswer } from '#contract/live-tv.ts'
 import { foldText } from '#domain/search/title-search.ts'
 import type { ListedChannel } from '#domain/live-tv/playlist-channels.ts'
 import { liveTv } from '#product/live-tv.ts'
 import { type SourceProblem, type SourceReader, UnreadableSource } from '../catalogue/source-reader.ts'
-import { encodingByMark } from './text-encoding.ts'
+import { namedEncoding } from '../catalogue/text.ts'
 
 /** A programme with epoch ms; `start` may wait for the one after it to know when it ends. */
 export interface GuideProgramme extends Omit<ProgrammeAnswer, 'start' | 'stop'> {
@@ -27,7 +25,7 @@ const longestText = 1_000_000
 const mostProblems = 100
 
 /**
- * Programmes of a guide in the XMLTV form (wiki.xmltv.org), as it is or packed by gzip. It is read in one pass and never held whole: what is kept are the
+ * Programmes of a guide in the XMLTV form (wiki.xmltv.org). It is read in one pass and never held whole: what is kept are the
  * programmes of known channels that are on from a few hours ago to two days ahead. Entities that a document declares itself are refused: with ten lines
  * of them a reader fills any memory.
  */
@@ -37,7 +35,7 @@ export const guideReader = ({ channels, clock }: GuideOptions): SourceReader<Gui
     const now = clock()
     const { back, ahead } = liveTv.guideHours
     const guide = new GuideInReading(idsByName(channels()), now - back * hourMs, now + ahead * hourMs)
-    for await (const text of textOf(unpacked(body, this.limits.bytes))) guide.write(text)
+    for await (const text of textOf(body)) guide.write(text)
     return guide.end()
   },
 })
@@ -225,29 +223,6 @@ export function readTime(said: string): number | null {
   return Number.isNaN(instant) ? null : instant
 }
 
-/** What is packed by gzip, unpacked, whatever its name says. @throws UnreadableSource for what is too much or cannot be unpacked */
-async function* unpacked(body: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
-  const parts = body[Symbol.asyncIterator]()
-  const first = await parts.next()
-  if (first.done === true) return
-  async function* whole(): AsyncGenerator<Uint8Array> {
-    yield first.value
-    for (let next = await parts.next(); next.done !== true; next = await parts.next()) yield next.value
-  }
-  const isPacked = first.value[0] === 0x1f && first.value[1] === 0x8b
-  let bytes = 0
-  try {
-    for await (const part of isPacked ? Readable.from(whole()).compose(createGunzip()) : whole()) {
-      bytes += part.length
-      if (bytes > most) throw new UnreadableSource(`This guide is larger than ${most / 1e6} MB.`)
-      yield part
-    }
-  } catch (error) {
-    if (error instanceof UnreadableSource || !isPacked) throw error
-    throw new UnreadableSource('This guide is packed, and cannot be unpacked.')
-  }
-}
-
 /** Text in the encoding that a mark of the byte order names, or the first line of the document. */
 async function* textOf(parts: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined
@@ -259,8 +234,7 @@ async function* textOf(parts: AsyncIterable<Uint8Array>): AsyncGenerator<string>
 }
 
 function decoderFor(first: Uint8Array): TextDecoder {
-  const named = /^<\?xml[^>]*\sencoding=["']([\w.-]+)["']/.exec(Buffer.from(first.subarray(0, 200)).toString('latin1'))?.[1]
-  const encoding = encodingByMark(first) ?? named ?? 'utf-8'
+  const encoding = namedEncoding(first) ?? 'utf-8'
   try {
     return new TextDecoder(encoding)
   } catch {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import { type Article, articleSchema, type Block, newsLimits } from '#contract/news.ts'
+import { httpsAddress } from '../catalogue/addresses.ts'
+import { blocksOf, type Content, plainLine, textIn } from '../catalogue/blocks.ts'
 import {
   type CatalogueSource,
   type SourceItems,
@@ -8,9 +9,7 @@ import {
   type SourceReader,
   UnreadableSource,
 } from '../catalogue/source-reader.ts'
-import { httpsAddress } from './addresses.ts'
-import { blocksOf, type Content, plainText, textIn } from './blocks.ts'
-import { decoded } from './decode.ts'
+import { readText, shortened } from '../catalogue/text.ts'
 import { type Entry, type Feed, readFeed } from './entries.ts'
 
 /** Of one source the newest are kept: none should fill everybody's answer. */
@@ -20,7 +19,7 @@ const perSource = 60
 export const feedReader: SourceReader<Article> = {
   limits: { bytes: 4 * 1024 * 1024, ms: 20_000 },
   read: async (body, source) => {
-    const feed = readFeed(decoded(await buffer(body)))
+    const feed = readFeed(await readText(body))
     const problems: SourceProblem[] = []
     const articles = new Map<string, Article>()
     for (const [index, entry] of feed.entries.entries()) {
@@ -51,8 +50,8 @@ function articleOf(entry: Entry, feed: Feed, source: CatalogueSource): Article |
   const url = short(httpsAddress(entry.url, homepage ?? source.from))
   const base = httpsAddress(entry.base, homepage ?? source.from) ?? url ?? homepage ?? source.from
   const content = contentOf(entry, base)
-  const summary = cut(plainText(entry.summary) || textIn(content?.blocks ?? []), 400)
-  const title = cut(plainText(entry.title) || summary, 300)
+  const summary = shortened(plainLine(entry.summary) || textIn(content?.blocks ?? []), 400)
+  const title = shortened(plainLine(entry.title) || summary, 300)
   const read = articleSchema.safeParse({
     id: idOf(entry.id || url || title, source),
     title,
@@ -60,7 +59,7 @@ function articleOf(entry: Entry, feed: Feed, source: CatalogueSource): Article |
     content: content?.blocks ?? null,
     is_cut: content?.isCut ?? false,
     picture: pictureOf(entry, base) ?? firstPicture(content?.blocks ?? blocksOf(entry.summary, base).blocks),
-    author: cut(plainText(entry.author.slice(0, 500)).replace(/^\S+@\S+ \((.+)\)$/, '$1'), 120),
+    author: shortened(plainLine(entry.author.slice(0, 500)).replace(/^\S+@\S+ \((.+)\)$/, '$1'), 120),
     url,
     published_at: momentOf(entry.date),
     language: languageOf(entry.language) || languageOf(feed.language),
@@ -96,14 +95,6 @@ const short = (address: string | null): string | null => (address !== null && ad
 function idOf(name: string, { from }: CatalogueSource): string {
   const whole = /^https?:\/\//i.test(name) ? name : `${from}\n${name}`
   return createHash('sha256').update(whole).digest('hex').slice(0, 20)
-}
-
-/** At a word where there is one near enough. */
-function cut(text: string, length: number): string {
-  if (text.length <= length) return text
-  const short = text.slice(0, length - 1)
-  const end = short.lastIndexOf(' ')
-  return `${(end > length / 2 ? short.slice(0, end) : short).toWellFormed().replace(/\ufffd$/, '')}…`
 }
 
 /** The first feeds are of 1999. */

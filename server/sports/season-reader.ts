@@ -1,7 +1,7 @@
-import { json } from 'node:stream/consumers'
 import { type CompetitionAnswer, sportsAnswer } from '#contract/sports.ts'
 import { slugOf } from '#domain/title/slug.ts'
 import { type CatalogueSource, type SourceReader, UnreadableSource } from '../catalogue/source-reader.ts'
+import { readJson } from '../catalogue/text.ts'
 import { readSeason } from './openfootball.ts'
 
 /**
@@ -11,10 +11,7 @@ import { readSeason } from './openfootball.ts'
 export const seasonReader: SourceReader<CompetitionAnswer> = {
   limits: { bytes: 4 * 1024 * 1024, ms: 20_000 },
   read: async (body, source) => {
-    const file = await json(body).catch(() => {
-      throw new UnreadableSource('This is no JSON.')
-    })
-    return { items: [competitionOf(file, source)], problems: [] }
+    return { items: [competitionOf(await readJson(body), source)], problems: [] }
   },
 }
 

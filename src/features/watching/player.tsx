@@ -7,11 +7,9 @@ import { titlePath } from '#components/links/title-path.ts'
 import { reportToSource } from '#data/sources/report.ts'
 import { useEpisodesBeside } from '#data/watching/episodes-beside.ts'
 import { recordProgress } from '#data/watching/record-progress.ts'
-import { streamFiles } from '#data/watching/streams.ts'
 import { closePlayer, player, type PlayerPlace, type Playing } from '#state/player.ts'
 import { playerSettings } from '#state/player-settings.ts'
 import { session } from '#state/session.ts'
-import { createMedia, type Media } from '#ui/media/media.ts'
 import { MediaContext, useMedia, useMediaState } from '#ui/media/use-media.ts'
 import { useCommands } from './commands.ts'
 import { Controls } from './controls.tsx'
@@ -28,6 +26,7 @@ import { useControls } from './use-controls.ts'
 import { useMediaSession } from './use-media-session.ts'
 import { usePlayback } from './use-playback.ts'
 import { usePlayerKeys } from './use-player-keys.ts'
+import { useVideo } from './use-video.ts'
 
 const none: readonly never[] = []
 
@@ -45,15 +44,8 @@ export function Player({ playing: what, place }: PlayerProps) {
   const router = useRouter()
   const { isWide } = useSnapshot(player)
   const frame = useRef<HTMLElement>(null)
-  const [media, setMedia] = useState<Media | null>(null)
+  const [media, attach] = useVideo()
   const [panel, openPanel] = useState<Panel | null>(null)
-  const attach = useCallback((element: HTMLVideoElement) => {
-    const made = createMedia(element, streamFiles)
-    made.setVolume(playerSettings.volume)
-    made.setMuted(playerSettings.isMuted)
-    setMedia(made)
-    return () => made.dispose()
-  }, [])
   const playback = usePlayback(what, media)
   const beside = useEpisodesBeside(what.watchable)
   const { stream } = playback

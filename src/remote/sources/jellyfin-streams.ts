@@ -1,3 +1,4 @@
+import { bibliographicCodes } from '#domain/language-codes.ts'
 import type { Chapter, Segment, Stream } from '#contract/streams.ts'
 import type { Source } from '#domain/sources/source.ts'
 import { type Fields, flag, label, list, listOf, number, record, text } from '#remote/tmdb/readers.ts'
@@ -112,33 +113,11 @@ function readSegments(value: unknown): Segment[] {
   })
 }
 
-/** The bibliographic codes of ISO 639-2, where `Intl` knows only the terminological ones. */
-const bibliographic: Readonly<Record<string, string>> = {
-  alb: 'sq',
-  arm: 'hy',
-  baq: 'eu',
-  bur: 'my',
-  chi: 'zh',
-  cze: 'cs',
-  dut: 'nl',
-  fre: 'fr',
-  geo: 'ka',
-  ger: 'de',
-  gre: 'el',
-  ice: 'is',
-  mac: 'mk',
-  may: 'ms',
-  per: 'fa',
-  rum: 'ro',
-  slo: 'sk',
-  wel: 'cy',
-}
-
 /** The shortest code of a language (BCP 47), `de` for `ger` and `deu`; empty where it is none. */
 function languageOf(value: unknown): string {
   const code = text(value).toLowerCase()
   if (!/^[a-z]{2,3}$/.test(code)) return ''
-  return bibliographic[code] ?? Intl.getCanonicalLocales(code)[0] ?? ''
+  return bibliographicCodes[code] ?? Intl.getCanonicalLocales(code)[0] ?? ''
 }
 
 /** Says where a film is, so that the person can go on with it anywhere else their server plays to. Seconds. */

@@ -225,15 +225,6 @@ describe('a source that cannot be used', () => {
     expect(error).toBeInstanceOf(UnreadableSource)
     expect(String(error)).toContain(words)
   })
-
-  test('no more than the limit is read of it', async () => {
-    let given = 0
-    async function* endless(): AsyncGenerator<Uint8Array> {
-      for (const part = new Uint8Array(1024 * 1024).fill(32); ; given += part.length) yield part
-    }
-    await expect(bookReader.read(endless(), source)).rejects.toThrow(/^It is longer than \d+ bytes\.$/)
-    expect(given).toBeLessThanOrEqual(bookReader.limits.bytes)
-  })
 })
 
 test.each([

@@ -142,6 +142,21 @@ test.each(unreadable)('a source that %s keeps what it had, and says so', async (
   expect(JSON.stringify(said)).not.toContain('secret')
 })
 
+test('a file that is packed is unpacked, whatever it is called; one that is damaged or a flood keeps what there was', async () => {
+  const path = join(folder, 'list.txt')
+  writeFileSync(path, gzipSync('one\ntwo'))
+  expect((await started(sourceAt(path))).items()).toEqual(['one', 'two'])
+  for (const [bytes, reason] of [
+    [gzipSync('one\ntwo\nthree').subarray(0, 20), 'It is packed, and cannot be unpacked.'],
+    [gzipSync('x'.repeat(1_000_000)), 'It is longer than 0 MB.'],
+  ] as const) {
+    writeFileSync(path, bytes)
+    now += 3_600_000
+    expect((await started(sourceAt(path))).items()).toEqual(['one', 'two'])
+    expect(said.at(-1)?.reason).toBe(reason)
+  }
+})
+
 test('what is left out is told with its line', async () => {
   answerWith = (_request, response) => void response.end('one\n???\ntwo')
   const set = await started(sourceAt(address))

@@ -61,7 +61,7 @@ test('a club with the name of a country is no country', async () => {
 })
 
 test.each([
-  ['no JSON', '<html>', 'This is no JSON.'],
+  ['no JSON', '<html>', 'It is not JSON'],
   ['other JSON', { a: 1 }, 'Erste Liga : matches: '],
   ['a match without teams', { matches: [{ round: 'x', date: '2026-01-01' }] }, 'matches.0.team1'],
   ['more than a season', { matches: Array.from({ length: 2001 }, (_, n) => meeting(n)) }, 'A competition has 2000 matches at most.'],

@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ChannelLogo } from '#components/channels/channel-logo.tsx'
 import { NowAndNext } from '#components/channels/now-and-next.tsx'
-import { streamFiles } from '#data/watching/streams.ts'
 import type { Channel } from '#domain/live-tv/channel.ts'
 import type { ChannelAction } from '#domain/live-tv/channel-keys.ts'
 import { channelBeside, channelByNumber } from '#domain/live-tv/zapping.ts'
 import { liveTv as behaviour } from '#product/live-tv.ts'
 import { playing } from '#product/playing.ts'
-import { playerSettings, setPlayer } from '#state/player-settings.ts'
-import { createMedia, type Media } from '#ui/media/media.ts'
+import { setPlayer } from '#state/player-settings.ts'
+import type { Media } from '#ui/media/media.ts'
 import { showMediaSession } from '#ui/media/media-session.ts'
 import { toggleFullscreen } from '#ui/media/surfaces.ts'
 import { MediaContext } from '#ui/media/use-media.ts'
@@ -21,6 +20,7 @@ import { ChannelControls } from './channel-controls.tsx'
 import { ChannelMessage } from './channel-message.tsx'
 import { useChannelKeys } from './use-channel-keys.ts'
 import { type ChannelPlayback, useChannelPlayback } from './use-channel-playback.ts'
+import { useVideo } from '../use-video.ts'
 
 interface ChannelPlayerProps {
   channel: Channel
@@ -40,14 +40,7 @@ interface ChannelPlayerProps {
 export function ChannelPlayer({ channel, order, channels, last, onChange, onClose, onPlayback }: ChannelPlayerProps) {
   const { t } = useLingui()
   const frame = useRef<HTMLElement>(null)
-  const [media, setMedia] = useState<Media | null>(null)
-  const attach = useCallback((element: HTMLVideoElement) => {
-    const made = createMedia(element, streamFiles)
-    made.setVolume(playerSettings.volume)
-    made.setMuted(playerSettings.isMuted)
-    setMedia(made)
-    return () => made.dispose()
-  }, [])
+  const [media, attach] = useVideo()
   const playback = useChannelPlayback(channel, media)
   const { slot, isFromStart } = playback
   // oxlint-disable-next-line react/exhaustive-deps -- what is told changes with these two alone

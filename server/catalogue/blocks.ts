@@ -156,9 +156,14 @@ export function blocksOf(html: string, base: string | null): Content {
 }
 
 /** The text of a fragment in one line, without markup. */
-export function plainText(html: string): string {
-  return textIn(blocksOf(html, null).blocks)
-}
+export const plainLine = (html: string): string => textIn(blocksOf(html, null).blocks)
+
+/** The text of a fragment without markup, an empty line between paragraphs. One without tags may have such lines itself. */
+export const plainText = (html: string): string =>
+  blocksOf(html.replaceAll(/(?:\r?\n[ \t]*){2,}/g, '<br><br>'), null)
+    .blocks.map(textOf)
+    .filter((text) => text !== '')
+    .join('\n\n')
 
 /** What is written in blocks, in one line. */
 export const textIn = (blocks: readonly Block[]): string => oneLine(blocks.map(textOf).join(' '))

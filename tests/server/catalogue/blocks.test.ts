@@ -1,7 +1,7 @@
 import { assert, constantFrom, array, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { articleSchema, newsLimits } from '#contract/news.ts'
-import { blocksOf, plainText, textIn } from '#server/news/blocks.ts'
+import { blocksOf, plainLine, plainText, textIn } from '#server/catalogue/blocks.ts'
 
 const base = 'https://paper.example/2026/story.html'
 const blocks = (html: string) => blocksOf(html, base).blocks
@@ -101,9 +101,9 @@ test('an article that is too long ends before it does, and says so', () => {
 })
 
 test('titles with markup are text; what only looks like markup stays', () => {
-  expect(plainText('Bold <b>x</b> &amp; <script>y</script>z')).toBe('Bold x & z')
-  expect(plainText('AT&T <3 you & 5 > 3')).toBe('AT&T <3 you & 5 > 3')
-  expect(plainText('a\u0000\u0008b\u0007\ud800')).toBe('ab\ufffd')
+  expect(plainLine('Bold <b>x</b> &amp; <script>y</script>z')).toBe('Bold x & z')
+  expect(plainLine('AT&T <3 you & 5 > 3')).toBe('AT&T <3 you & 5 > 3')
+  expect(plainLine('a\u0000\u0008b\u0007\ud800')).toBe('ab\ufffd')
 })
 
 test('whatever stands in a document, what leaves it fits the contract, and no word of it can be followed but by https', () => {
@@ -131,4 +131,15 @@ test('elements that lie within each other without end are read no further, and a
   expect(deep).toEqual({ blocks: [paragraph('Before')], isCut: true })
   expect(blocksOf(`${'<ul><li>'.repeat(50_000)}deep`, base)).toEqual({ blocks: [], isCut: true })
   expect(blocksOf(`${'<div>'.repeat(199)}deep`, base)).toEqual({ blocks: [paragraph('deep')], isCut: false })
+})
+
+test.each([
+  ['a < b and c > d', 'a < b and c > d'],
+  ['One<br/>Two<p>Three</p><p>Four', 'One\nTwo\n\nThree\n\nFour'],
+  ['<style>p{}</style>Shown<!-- not shown --> <script>x()</script>', 'Shown'],
+  ['&lt;b&gt;not bold&lt;/b&gt; &eacute; &#8212; &#x1F3AC;', '<b>not bold</b> é — 🎬'],
+  ['Summary by <i>Sibella</i><ul><li>One</li><li>Two</li></ul>', 'Summary by Sibella\n\nOne Two'],
+  ['  many \t spaces\r\nin lines\n\n\n\nand paragraphs ', 'many spaces in lines\n\nand paragraphs'],
+])('%j as plain text is %j', (html, words) => {
+  expect(plainText(html)).toBe(words)
 })
