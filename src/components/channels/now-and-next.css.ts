@@ -14,4 +14,10 @@ export const lines = style({
 })
 export const line = style({ ...oneLine, gridRow: 1, display: 'block', minWidth: 0 })
 export const progress = style({ gridRow: 2, maxWidth: '16rem' })
-export const next = style({ ...oneLine, gridRow: 3, display: 'block', minWidth: 0, color: vars.color.muted })
+export const next = style({
+  ...oneLine,
+  gridRow: 3,
+  display: 'block',
+  minWidth: 0,
+  color: 'color-mix(in srgb, currentColor 75%, transparent)',
+})

@@ -11,6 +11,8 @@ export const controls = style({
   marginBottom: vars.space[2],
 })
 globalStyle(`${controls} > *`, { flex: '1 1 10rem', minWidth: 0 })
+// Its words stay whole, on a line of their own where there is no room beside.
+globalStyle(`${controls} > :last-child`, { minWidth: 'max-content' })
 globalStyle(`${controls} > :first-child`, { flexBasis: '100%', '@media': { [desktop]: { flexBasis: '30rem' } } })
 
 export const note = style({

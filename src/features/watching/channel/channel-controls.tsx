@@ -26,7 +26,9 @@ interface ChannelControlsProps {
 export function ChannelControls({ channel, playback, isShown, hasOthers, hasLast, act }: ChannelControlsProps) {
   const { t } = useLingui()
   // While another film is on its way, the element stands still.
-  const isPaused = useMediaState((state) => state.isPaused && state.isReady && !state.isUntouched)
+  const isPaused = useMediaState((state) => state.isPaused && state.isReady)
+  // What the browser wants to be touched for first was never away from the clock.
+  const isAway = useMediaState((state) => state.isPaused && state.isReady && !state.isUntouched)
   const isMuted = useMediaState((state) => state.isMuted || state.volume === 0)
   const isWhole = useSyncExternalStore(onFullscreen, isFullscreen)
   return (
@@ -45,7 +47,7 @@ export function ChannelControls({ channel, playback, isShown, hasOthers, hasLast
           <Act action="mute" icon={isMuted ? MutedIcon : VolumeIcon} name={isMuted ? t`Unmute` : t`Mute`} act={act} />
           {hasLast && <Act action="last" icon={HistoryIcon} name={t`Last channel`} act={act} />}
           <span className={bars.space} />
-          <Live playback={playback} isPaused={isPaused} />
+          <Live playback={playback} isAway={isAway} />
           <Act
             action="fullscreen"
             icon={isWhole ? LeaveScreenIcon : WholeScreenIcon}
@@ -59,8 +61,8 @@ export function ChannelControls({ channel, playback, isShown, hasOthers, hasLast
 }
 
 /** Whether this is what is on the air, and the way there and to the beginning of the film. */
-function Live({ playback: { slot, isFromStart, startOver, goLive }, isPaused }: { playback: ChannelPlayback; isPaused: boolean }) {
-  if (isPaused || isFromStart) {
+function Live({ playback: { slot, isFromStart, startOver, goLive }, isAway }: { playback: ChannelPlayback; isAway: boolean }) {
+  if (isAway || isFromStart) {
     return (
       <button type="button" className={css.wordButton} onClick={goLive}>
         <Trans>Back to live</Trans>

@@ -10,6 +10,7 @@ import { useMedia, useMediaState } from '#ui/media/use-media.ts'
 import { PlayIcon } from '#ui/icons/icons.tsx'
 import * as css from '../stage-message.css.ts'
 import { Message } from '../stage-reasons.tsx'
+import { coming } from './channel.css.ts'
 import type { ChannelPlayback } from './use-channel-playback.ts'
 
 interface ChannelMessageProps {
@@ -32,7 +33,7 @@ function Coming() {
   const isWaiting = useMediaState(({ url, isReady, isWaiting: waits, isPaused }) => url !== '' && (waits || (!isReady && !isPaused)))
   const needsTouch = useMediaState(({ isReady, isPaused, isUntouched }) => isReady && isPaused && isUntouched)
   return (
-    <div className={css.middle}>
+    <div className={coming}>
       {needsTouch ? (
         <button type="button" className={css.big} aria-label={t`Play`} data-needs-touch onClick={media.play}>
           <PlayIcon size={36} />

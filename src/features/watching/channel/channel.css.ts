@@ -4,6 +4,7 @@ import { oneLine, shade } from '#ui/theme/fragments.ts'
 import { desktop, phone } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 import { placeHeight } from '../player.css.ts'
+import { middle } from '../stage-message.css.ts'
 
 export const frame = style({
   position: 'relative',
@@ -48,8 +49,10 @@ export const banner = style({
   pointerEvents: 'none',
   transition: `opacity ${vars.motion.calm} ${vars.motion.easing}`,
   selectors: { '&[data-shown="false"]': { opacity: 0, visibility: 'hidden' } },
-  '@media': { [phone]: { bottom: '56px', padding: vars.space[2] } },
+  // The sign that it waits, or the button to touch, stands beside it.
+  '@media': { [phone]: { bottom: '56px', maxWidth: 'calc(100% - 120px)', padding: vars.space[2] } },
 })
+export const coming = style([middle, { '@media': { [phone]: { placeItems: 'center end', paddingInlineEnd: vars.space[5] } } }])
 export const bannerWords = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0, minInlineSize: '10rem' })
 export const bannerName = style({ ...oneLine, fontWeight: 700 })
 export const digits = style({

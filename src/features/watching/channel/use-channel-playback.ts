@@ -65,19 +65,27 @@ export function useChannelPlayback(channel: Channel, media: Media | null): Chann
         tell(failure)
         if (failure !== 'silent' && failure !== 'blocked' && slot === undefined) void learnFailure(id, stream.url, failure)
       }
-      const silence = setTimeout(() => fail('silent'), liveTv.silentMs)
-      attempt.signal.addEventListener('abort', () => clearTimeout(silence))
+      let silence: ReturnType<typeof setTimeout> | undefined
+      const wait = (): void => {
+        silence ??= setTimeout(() => fail('silent'), liveTv.silentMs)
+      }
+      const heard = (): void => {
+        clearTimeout(silence)
+        silence = undefined
+      }
+      attempt.signal.addEventListener('abort', heard)
       const follow = (): void => {
         const { failure, position, isPaused, isReady, isWaiting } = media.now()
         if (failure !== null) return fail(failure)
-        // What the browser wants to be touched for first is not silent.
-        if (isReady && isPaused) clearTimeout(silence)
-        if (isPlaying || !isReady || isPaused || isWaiting) return
+        // What the person has paused, or the browser wants to be touched for first, is not silent.
+        if (!isReady || (isWaiting && !isPaused)) return wait()
+        heard()
+        if (isPlaying || isPaused) return
         isPlaying = true
-        clearTimeout(silence)
         if (slot === undefined) learnPlays(id)
         else if (!film && Math.abs(position - second()) > driftSeconds) media.seek(second())
       }
+      wait()
       // What has failed before belongs to another stream.
       media.load({ ...stream, subtitles: [] }, second(), true)
       attempt.signal.addEventListener('abort', media.subscribe(follow))
