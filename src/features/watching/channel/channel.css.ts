@@ -53,7 +53,12 @@ export const banner = style({
   '@media': { [phone]: { bottom: '56px', maxWidth: 'calc(100% - 120px)', padding: vars.space[2] } },
 })
 export const coming = style([middle, { '@media': { [phone]: { placeItems: 'center end', paddingInlineEnd: vars.space[5] } } }])
-export const bannerWords = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0, minInlineSize: '10rem' })
+export const bannerWords = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minInlineSize: '10rem',
+  '@media': { [phone]: { minInlineSize: '7rem' } },
+})
 export const bannerName = style({ ...oneLine, fontWeight: 700 })
 export const digits = style({
   position: 'absolute',
