@@ -18,34 +18,24 @@ const entry = z
   })
   .refine(({ url, file }) => (url === undefined) !== (file === undefined), 'needs either a url or a file')
 
-const entries = z.array(entry).max(100, 'has more than 100 sources').default([])
-
-const list = z.strictObject(Object.fromEntries(sourceKinds.map((kind) => [kind, entries])) as Record<CatalogueKind, typeof entries>)
-
-const nothing: SourceList = { channels: [], guide: [], books: [], matches: [], articles: [] }
+/** A list whose files are named from this folder. */
+function listIn(folder: string) {
+  const sources = z
+    .array(
+      entry.transform(({ name, url, file = '', homepage }): CatalogueSource => ({ name, from: url ?? resolve(folder, file), homepage })),
+    )
+    .max(100, 'has more than 100 sources')
+    .default([])
+  return z.strictObject(Object.fromEntries(sourceKinds.map((kind) => [kind, sources])) as Record<CatalogueKind, typeof sources>)
+}
 
 /**
  * Reads the operator's list of sources (decision C1); the names of files are relative to it. An empty path means none.
  * @throws StartProblem with one sentence per mistake
  */
 export function readSourceList(path: string): SourceList {
-  if (path === '') return nothing
-  const read = list.safeParse(parse(path))
-  if (read.success) {
-    const sourceOf = ({ name, url, file = '', homepage }: z.output<typeof entry>): CatalogueSource => ({
-      name,
-      from: url ?? resolve(dirname(path), file),
-      homepage,
-    })
-    const { channels, guide, books, matches, articles } = read.data
-    return {
-      channels: channels.map(sourceOf),
-      guide: guide.map(sourceOf),
-      books: books.map(sourceOf),
-      matches: matches.map(sourceOf),
-      articles: articles.map(sourceOf),
-    }
-  }
+  const read = listIn(dirname(path)).safeParse(path === '' ? {} : parse(path))
+  if (read.success) return read.data
   const problems = read.error.issues.map((issue) => `CATALOGUE_SOURCES ${path}: ${placeOf(issue.path)} ${sentenceOf(issue)}.`)
   throw new StartProblem(problems.join('\n'))
 }

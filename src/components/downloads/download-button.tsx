@@ -1,32 +1,36 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { downloadsPath } from '#components/links/paths.ts'
-import type { Stream } from '#contract/streams.ts'
-import { watchableKey } from '#contract/media.ts'
-import { pauseDownload, resumeDownload, startDownload, useDownload, type Wanted } from '#data/watching/downloads/downloads.ts'
+import { pauseDownload, resumeDownload } from '#data/watching/downloads/downloads.ts'
 import { useFormat } from '#i18n/formats.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { CheckIcon, InstallIcon } from '#ui/icons/later-icons.tsx'
 import { DownloadState } from './download-state.tsx'
 
-/** Brings what is watched onto this device, shows how far that is, and holds it up; nothing where no stream may be copied. */
-export function DownloadButton({ wanted, streams }: { wanted: Wanted; streams: readonly Stream[] }) {
+interface DownloadButtonProps {
+  /** What it is kept under. */
+  id: string
+  /** Undefined where there is none yet. */
+  download: ComponentProps<typeof DownloadState>['download'] | undefined
+  /** How large it will be; null where nobody says. */
+  bytes: number | null
+  start: () => Promise<void>
+}
+
+/** Brings something onto this device, shows how far that is, and holds it up. */
+export function DownloadButton({ id, download, bytes, start }: DownloadButtonProps) {
   const format = useFormat()
-  const download = useDownload(wanted.watchable)
   const [isStarting, setStarting] = useState(false)
-  const stream = streams.find(({ downloadable }) => downloadable)
   if (download === undefined) {
-    if (stream === undefined) return null
-    const start = async (): Promise<void> => {
+    const begin = async (): Promise<void> => {
       setStarting(true)
-      await startDownload(wanted, stream)
+      await start()
       setStarting(false)
     }
-    const size = stream.bytes === null ? '' : format.size(stream.bytes)
     return (
-      <Button aria-disabled={isStarting} onClick={() => !isStarting && void start()}>
+      <Button aria-disabled={isStarting} onClick={() => !isStarting && void begin()}>
         <InstallIcon size={20} />
-        <Trans>Download</Trans> {size}
+        <Trans>Download</Trans> {bytes === null ? '' : format.size(bytes)}
       </Button>
     )
   }
@@ -40,7 +44,7 @@ export function DownloadButton({ wanted, streams }: { wanted: Wanted; streams: r
   }
   const press = download.state === 'running' ? pauseDownload : resumeDownload
   return (
-    <Button onClick={() => void press(watchableKey(wanted.watchable))}>
+    <Button onClick={() => void press(id)}>
       {download.state === 'running' ? <Trans>Pause</Trans> : <Trans>Go on</Trans>} · <DownloadState download={download} />
     </Button>
   )

@@ -6,6 +6,7 @@ import { BookCover } from '#components/books/book-cover.tsx'
 import { Duration } from '#components/books/duration.tsx'
 import { ShareButton } from '#components/cards/share-button.tsx'
 import { useEntry } from '#components/cards/use-entry.tsx'
+import { DownloadButton } from '#components/downloads/download-button.tsx'
 import { link } from '#components/facts/facts.css.ts'
 import { audiobooksPath, listenPath } from '#components/links/paths.ts'
 import { actions } from '#components/page/layout.css.ts'
@@ -13,6 +14,8 @@ import { crumb } from '#components/page/page-navigation.css.ts'
 import * as plain from '#components/page/plain-page.css.ts'
 import type { Book } from '#contract/audiobooks.ts'
 import { useBook } from '#data/audiobooks/books.ts'
+import { startBookCopy, useBookCopy } from '#data/audiobooks/copies.ts'
+import { bookCopyKey } from '#domain/watching/download.ts'
 import { readMoment } from '#domain/watching/moment.ts'
 import { bookGenreName } from '#i18n/book-genre-names.ts'
 import { useFormat } from '#i18n/formats.ts'
@@ -23,7 +26,6 @@ import { PlayIcon } from '#ui/icons/icons.tsx'
 import { EpisodesIcon } from '#ui/icons/player-icons.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { BookControls } from './book-controls.tsx'
-import { BookDownload } from './book-download.tsx'
 import { listenTo } from './book-playback.ts'
 import { Bookmarks } from './bookmarks.tsx'
 import { Chapters, useResumePlace } from './chapters.tsx'
@@ -184,4 +186,15 @@ function QueueButton({ book }: { book: Book }) {
       {isQueued ? <Trans>Comes next</Trans> : <Trans>Listen next</Trans>}
     </Button>
   )
+}
+
+/** Brings a book onto this device; nothing where it may not be copied. */
+function BookDownload({ book }: { book: Book }) {
+  const copy = useBookCopy(book.id)
+  if (copy === undefined && (!book.downloadable || book.chapters.length === 0)) return null
+  const bytes = book.chapters.reduce(
+    (sum: number | null, chapter) => (sum === null || chapter.bytes === null ? null : sum + chapter.bytes),
+    0,
+  )
+  return <DownloadButton id={bookCopyKey(book.id)} download={copy} bytes={bytes} start={() => startBookCopy(book)} />
 }

@@ -10,9 +10,11 @@ import { WhereToWatch } from '#components/facts/where-to-watch.tsx'
 import { titlePath, watchPath } from '#components/links/title-path.ts'
 import { actions } from '#components/page/layout.css.ts'
 import { Videos } from '#components/videos/videos.tsx'
-import type { WatchableRef } from '#contract/media.ts'
+import { watchableKey, type WatchableRef } from '#contract/media.ts'
+import type { Stream } from '#contract/streams.ts'
 import { today } from '#data/today.ts'
 import { useSeason } from '#data/title/seasons.ts'
+import { startDownload, useDownload, type Wanted } from '#data/watching/downloads/downloads.ts'
 import { useStreams } from '#data/watching/streams.ts'
 import { useSeenEpisodes } from '#data/watching/watched-episodes.ts'
 import { yearOf } from '#domain/calendar-date.ts'
@@ -23,8 +25,6 @@ import type { Title } from '#domain/title/title.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { LicenceNote } from './licence.tsx'
 import * as css from './watch-screen.css.ts'
-
-const none: readonly never[] = []
 
 interface WatchBodyProps {
   watchable: WatchableRef
@@ -38,6 +38,7 @@ export function WatchBody({ watchable, title, details, episode }: WatchBodyProps
   const { answer } = useStreams(watchable)
   const streams = answer?.kind === 'known' ? answer.streams : undefined
   const [stream] = streams ?? []
+  const copyable = streams?.find(({ downloadable }) => downloadable)
   return (
     <div className={css.body} id="about-what-plays">
       <div className={css.about}>
@@ -50,10 +51,8 @@ export function WatchBody({ watchable, title, details, episode }: WatchBodyProps
         {/* Here nothing has to make room for it: only with the answer it is known whether there is a button. */}
         {answer && (
           <div className={css.downloads}>
-            <DownloadButton wanted={{ watchable, title, episode: episode ?? null }} streams={streams ?? none} />
-            {watchable.episode !== null && streams?.some(({ downloadable }) => downloadable) && (
-              <AheadSwitch show={{ id: title.id, name: title.title }} />
-            )}
+            <WatchableDownload wanted={{ watchable, title, episode: episode ?? null }} stream={copyable} />
+            {watchable.episode !== null && copyable && <AheadSwitch show={{ id: title.id, name: title.title }} />}
           </div>
         )}
       </div>
@@ -66,6 +65,14 @@ export function WatchBody({ watchable, title, details, episode }: WatchBodyProps
       )}
     </div>
   )
+}
+
+/** Brings what is watched onto this device; nothing where no stream may be copied. */
+function WatchableDownload({ wanted, stream }: { wanted: Wanted; stream: Stream | undefined }) {
+  const download = useDownload(wanted.watchable)
+  if (download === undefined && stream === undefined) return null
+  const start = async (): Promise<void> => stream && startDownload(wanted, stream)
+  return <DownloadButton id={watchableKey(wanted.watchable)} download={download} bytes={stream?.bytes ?? null} start={start} />
 }
 
 function MovieHead({ movie, details }: { movie: Title; details: Details | undefined }) {
