@@ -25,10 +25,13 @@ export async function workerAlarm(devtools: CDPSession, origin: string): Promise
  */
 export async function stopActiveWorker(devtools: CDPSession): Promise<void> {
   const stopped = new Promise<void>((resolve) => {
+    let isStopped = false
     devtools.on('ServiceWorker.workerVersionUpdated', ({ versions }) => {
       for (const { status, runningStatus, versionId } of versions) {
-        if (status !== 'activated') continue
-        if (runningStatus === 'stopped') resolve()
+        // The next request may start it before the devtools are gone.
+        if (status !== 'activated' || isStopped) continue
+        isStopped = runningStatus === 'stopped'
+        if (isStopped) resolve()
         else if (runningStatus === 'running') void devtools.send('ServiceWorker.stopWorker', { versionId })
       }
     })

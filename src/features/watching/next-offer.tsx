@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { watchableKey } from '#contract/media.ts'
 import { useEpisodeName } from '#components/episodes/episode-words.tsx'
 import { streamsOf } from '#data/watching/streams.ts'
 import type { Episode } from '#domain/title/season.ts'
@@ -92,13 +93,21 @@ export function NextOffer({ episode }: { episode: Episode }) {
 
 /** In the corner the next episode begins as soon as this one has ended, without a card. */
 export function CornerNext() {
-  const { beside, commands } = useStage()
+  const { what, beside, commands } = useStage()
   const { isNextAutomatic } = useSnapshot(playerSettings)
   const isEnded = useMediaState((state) => state.isEnded)
+  const watchable = watchableKey(what.watchable)
+  // While the next one is on its way, the element still stands at the end of this one.
+  const ended = useRef<string | null>(null)
   useAttention()
   useEffect(() => {
-    if (isEnded && beside.after && isNextAutomatic && isSomebodyThere()) playByItself(commands, beside.after)
-  }, [isEnded, isNextAutomatic, beside.after, commands])
+    ended.current = isEnded ? watchable : null
+    // What has ended is what was played then.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isEnded])
+  useEffect(() => {
+    if (ended.current === watchable && beside.after && isNextAutomatic && isSomebodyThere()) playByItself(commands, beside.after)
+  }, [isEnded, watchable, isNextAutomatic, beside.after, commands])
   return null
 }
 
