@@ -153,8 +153,7 @@ export function createMedia<E extends HTMLMediaElement>(element: E, { statusOf, 
 
   const fail = (problem: MediaFailure): void => {
     failure = problem
-    element.pause()
-    update()
+    pause()
   }
 
   const unload = (): void => {
@@ -174,7 +173,15 @@ export function createMedia<E extends HTMLMediaElement>(element: E, { statusOf, 
     update()
   }
 
-  const play = (): void => void element.play().catch(() => undefined)
+  // The element tells of both by events that come later: whoever asks in between is told what holds already.
+  const play = (): void => {
+    element.play().catch(() => undefined)
+    update()
+  }
+  const pause = (): void => {
+    element.pause()
+    update()
+  }
 
   const load = async ({ url, delivery, subtitles }: MediaSource, at: number, plays: boolean): Promise<void> => {
     unload()
@@ -207,7 +214,7 @@ export function createMedia<E extends HTMLMediaElement>(element: E, { statusOf, 
     now: () => state,
     load: (source, at, plays) => void load(source, at, plays),
     play,
-    pause: () => element.pause(),
+    pause,
     seek: (to) => {
       element.currentTime = Math.min(Math.max(0, to), state.duration > 0 ? state.duration : to)
     },
