@@ -12,14 +12,22 @@ const noDatabase = ['demo/**', 'server/images/**']
  * files and processes, and do so on SQLite.
  */
 const noSqlOfTheirOwn = [
+  'audiobooks/*',
   'authorisation',
   'bad-input',
+  'catalogue/*',
   'config',
   'data-dir',
-  'semaphore',
+  'demo-data',
+  'demo-media',
   'limits',
+  'live-tv/*',
   'lockstep',
+  'news/*',
   'process',
+  'semaphore',
+  'sources/*',
+  'sports/*',
   'static-files',
   'tmdb/*',
 ]

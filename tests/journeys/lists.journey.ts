@@ -26,7 +26,7 @@ const markWatched = (page: Page) => press(page, /^Mark as watched$/, /^Watched$/
 
 test('watchlist and history: kept without a connection, taken back in their order, there on another device', async ({
   browser,
-  serverProcess: server,
+  server,
 }) => {
   const base = server.url
   const movies = (await popularMovies(base)).slice(0, 4)
@@ -189,7 +189,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
 
 test('a long list is put in order and narrowed down by name, kind and tag; all that is left is picked at once @full', async ({
   browser,
-  serverProcess: server,
+  server,
 }) => {
   const page = await newVisitor(browser, { worker: true, token: await register(server.url) })
   const problems = watchProblems(page)
@@ -257,7 +257,7 @@ test('a long list is put in order and narrowed down by name, kind and tag; all t
 
 test('what was kept under an English name has its German name in a German library, without the server as well @full', async ({
   browser,
-  serverProcess: server,
+  server,
 }) => {
   const base = server.url
   const token = await register(base)

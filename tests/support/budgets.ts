@@ -34,10 +34,14 @@ export const budgets = {
   guideMegabytes: size(12, 500),
   /** How many calls the server answers before its memory is looked at. */
   memoryCalls: size(200, 2000),
+  /** How many posters, and as many backdrops, are drawn before it is looked at again. */
+  memoryPictures: size(10, 40),
   /** Of how many titles one has its poster and its backdrop drawn and weighed. */
   drawnOneOf: size(600, 37),
-  /** Whether every list with an address of its own is opened, or the first and the last of movies and of shows. */
-  everyList: size(false, true),
+  /** Of how many titles one has the lines of its poster read, in both languages. */
+  readOneOf: size(8, 1),
+  /** Whether every address is opened, or the first and the last list of movies and of shows and what no other journey opens. */
+  everyAddress: size(false, true),
   /** Whether an irregularity of the movie database is met on every screen it shows on, or on one. */
   everyIrregularScreen: size(false, true),
   /** Whether every screen is walked through in each look at each width, also empty and without a connection, or each once. */

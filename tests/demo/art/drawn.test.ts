@@ -65,8 +65,8 @@ describe('the image proxy serves drawings:', () => {
     }
   }, 120_000)
 
-  it('every title in both languages without a broken line', () => {
-    for (const title of titles) {
+  it('titles in both languages without a broken line', () => {
+    for (const title of titles.filter((_, at) => at % budgets.readOneOf === 0)) {
       for (const lang of ['en', 'de'] as const) {
         const subject = subjectOf(title.id, lang)
         expect(subject && drawPoster(subject, 342)).not.toMatch(/NaN|undefined|Infinity|="-\d[^"]*" height|width="-/)
