@@ -5,7 +5,7 @@ import { type Outcome, runStep } from './test/run-step.ts'
 import { type Step, steps } from './test/steps.ts'
 
 /**
- * `npm test`: every step of the table, cheapest first, until the first red one. `--no-browser` (`npm run check`) leaves out the browser,
+ * `npm test`: every step of the table, cheapest first, those for one core two at a time, until something is red. `--no-browser` (`npm run check`) leaves out the browser,
  * `--full` (`npm run test:full`) plays every budget at its full size and the journeys marked `@full`, `--busy` keeps two cores busy
  * meanwhile. The last line is `N passed, N failed`; `--write` writes the figures into docs/PROOF.md.
  */
@@ -39,17 +39,28 @@ function stepFigure({ name, report }: Step, { passed, hasRun }: Outcome, since: 
   }
 }
 
-for (const step of chosen) {
+/** Runs a step and says what came of it. */
+async function play(step: Step): Promise<void> {
   const stepStart = performance.now()
   const { result: outcome, figures: published } = await gatherFigures((variables) => runStep(step, variables))
   total.passed += outcome.passed
   total.failed += outcome.failed
   console.log(`${outcome.failed === 0 ? 'ok ' : 'RED'} ${seconds(stepStart)}  ${step.name}${remark(step, outcome)}`)
-  if (outcome.failed > 0) {
-    console.log(`\n${outcome.output}\n${step.name} failed: ${step.command.join(' ')}`)
-    break
-  }
+  if (outcome.failed > 0) console.log(`\n${outcome.output}\n${step.name} failed: ${step.command.join(' ')}`)
   figures.push(...published, stepFigure(step, outcome, stepStart))
+}
+
+const waiting = [...chosen]
+/** Plays what waits, up to the first step that is not like this one, until something is red. */
+async function playLike(first: Step): Promise<void> {
+  for (let step = waiting[0]; total.failed === 0 && step !== undefined && step.cores === first.cores; step = waiting[0]) {
+    waiting.shift()
+    await play(step)
+  }
+}
+for (let next = waiting[0]; total.failed === 0 && next !== undefined; next = waiting[0]) {
+  const like = next
+  await Promise.all(Array.from({ length: like.cores === 1 ? 2 : 1 }, () => playLike(like)))
 }
 
 console.log(`\n    ${seconds(start)}`)

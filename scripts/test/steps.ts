@@ -6,6 +6,8 @@ export interface Step {
   quick?: readonly string[]
   /** How its tests are counted; a step without tests counts as one. */
   report?: 'vitest' | 'playwright'
+  /** How many cores it keeps busy at most; all there are unless said. */
+  cores?: 1
   /** Needs a browser: left out of `npm run check`. */
   browser?: true
 }
@@ -14,19 +16,19 @@ const worlds = ['core', 'app', 'worker', 'server', 'tests']
 // The tests may import anything, so there is nothing to check in them.
 const cruised = ['src', 'sw', 'server', 'demo', 'scripts', 'bench']
 
-/** Everything that must hold, cheapest first. */
+/** Everything that must hold, cheapest first; what others need comes before a step that takes all cores. */
 export const steps: readonly Step[] = [
-  { name: 'formatting', command: ['oxfmt', '--check', '.'] },
-  { name: 'lint', command: ['oxlint', '--deny-warnings'] },
-  ...worlds.map((world) => ({ name: `types of the ${world}`, command: ['tsc', '-p', `tsconfig.${world}.json`] })),
-  { name: 'who imports whom', command: ['depcruise', ...cruised, '--config', '.dependency-cruiser.mjs'] },
-  { name: 'dead code', command: ['knip', '--no-progress', '--treat-config-hints-as-errors'] },
-  { name: 'words in every language', command: ['node', 'scripts/check-words.ts'] },
+  { name: 'formatting', command: ['oxfmt', '--check', '.'], cores: 1 },
+  { name: 'lint', command: ['oxlint', '--deny-warnings'], cores: 1 },
+  ...worlds.map((world) => ({ name: `types of the ${world}`, command: ['tsc', '-p', `tsconfig.${world}.json`], cores: 1 as const })),
+  { name: 'who imports whom', command: ['depcruise', ...cruised, '--config', '.dependency-cruiser.mjs'], cores: 1 },
+  { name: 'dead code', command: ['knip', '--no-progress', '--treat-config-hints-as-errors'], cores: 1 },
+  { name: 'words in every language', command: ['node', 'scripts/check-words.ts'], cores: 1 },
+  { name: 'production build', command: ['vite', 'build'], cores: 1 },
   { name: 'unit tests', command: ['vitest', 'run', '--project', 'rules', '--project', 'unit'], report: 'vitest' },
   { name: 'server tests on SQLite', command: ['vitest', 'run', '--project', 'server*'], report: 'vitest' },
   { name: 'server tests on PostgreSQL', command: ['node', 'scripts/test-postgres.ts'], report: 'vitest' },
   { name: 'simulation of the sync', command: ['vitest', 'run', '--project', 'simulation'], report: 'vitest' },
-  { name: 'production build', command: ['vite', 'build'] },
   { name: 'size budgets', command: ['node', 'scripts/sizes.ts'] },
   {
     name: 'journeys in the browser',
