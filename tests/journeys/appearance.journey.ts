@@ -8,7 +8,7 @@ const root = (page: Page) => page.locator('html')
 const barColorOf = (page: Page) => page.locator('meta[name="theme-color"]').getAttribute('content')
 const background = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 
-test('language, theme and accent change at once and are there after a reload, offline too', async ({ page, serverProcess: server }) => {
+test('language, theme and accent change at once and are there after a reload, offline too @full', async ({ page, server }) => {
   await page.goto(server.url)
   await workerInCharge(page)
   const dark = await background(page)

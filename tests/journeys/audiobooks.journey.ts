@@ -69,7 +69,7 @@ test('a book is found, heard on while other pages are looked at, and begins at t
   expect(await second(again)).toBeLessThan(left + 10)
 })
 
-test('a downloaded book plays from one chapter into the next without the server', async ({ browser, serverProcess: server }) => {
+test('a downloaded book plays from one chapter into the next without the server @full', async ({ browser, server }) => {
   const page = await newVisitor(browser, { worker: true })
   await page.goto(`${server.url}/listen/demo-flatland/flatland`)
   await workerInCharge(page)

@@ -48,7 +48,7 @@ test('a page stays while its address gets its slug: nothing that somebody presse
 
 test('from a show to its season and an episode: marked as watched, undone, and all of it there without a connection', async ({
   browser,
-  serverProcess: server,
+  server,
 }) => {
   const base = server.url
   const { id } = await someShow(base)
@@ -113,7 +113,7 @@ test('a show says what comes next for somebody, as a surprise still, and goes on
   await expect(next.locator('[data-shielded]')).toHaveAttribute('data-shielded', 'true')
 })
 
-test('stars and a note: kept without a connection, and there on another device @full', async ({ browser, serverProcess: server }) => {
+test('stars and a note: kept without a connection, and there on another device @full', async ({ browser, server }) => {
   const base = server.url
   const { id } = await someShow(base)
   const page = await newVisitor(browser, { worker: true, token: await register(base) })

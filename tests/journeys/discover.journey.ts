@@ -119,7 +119,7 @@ test('a saved filter is there on another device, is renamed and removed, and com
   await expect(otherSheet.getByRole('link', { name: 'Comedies' })).toBeVisible()
 })
 
-test('lists and filters seen once are there without a connection; what was not says so', async ({ browser, serverProcess: server }) => {
+test('lists and filters seen once are there without a connection; what was not says so', async ({ browser, server }) => {
   const base = server.url
   const page = await newVisitor(browser, { worker: true })
   // The plain address of every list is visited in the journey of routes.

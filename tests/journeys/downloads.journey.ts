@@ -32,7 +32,7 @@ function askedToPlay(page: Page): string[] {
 
 test('a movie is downloaded in one size with all voices, and plays without the server, from any place @full', async ({
   browser,
-  serverProcess: server,
+  server,
 }) => {
   const { playable } = await movies(server.url)
   const page = await newVisitor(browser, { worker: true })
@@ -54,10 +54,7 @@ test('a movie is downloaded in one size with all voices, and plays without the s
   expect(asked).toEqual([])
 })
 
-test('an episode with its subtitles plays without the server after a new start, until it is removed', async ({
-  serverProcess: server,
-  openBrowser,
-}) => {
+test('an episode with its subtitles plays without the server after a new start, until it is removed', async ({ server, openBrowser }) => {
   const show = await playableShow(server.url)
   const first = await openBrowser()
   const page = await first.context.newPage()

@@ -165,7 +165,7 @@ test('what a device keeps can be taken along as a file, and cleared with Undo', 
 
 test('a guest puts the lists of the device in order, finds in them and removes several at once, without the server as well @full', async ({
   browser,
-  serverProcess: server,
+  server,
 }) => {
   const page = await newVisitor(browser, { worker: true })
   const movies = (await popularMovies(server.url)).slice(0, 3)

@@ -24,7 +24,7 @@ test('while the lists of the day cannot be had, home takes those of the week, an
 
 test('what waits on the watchlist stands on home from the next visit on, without the server as well, and leaves with a tap @full', async ({
   browser,
-  serverProcess: server,
+  server,
 }) => {
   const page = await newVisitor(browser, { worker: true })
   const [movie] = await popularMovies(server.url)

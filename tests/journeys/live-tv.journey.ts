@@ -28,7 +28,7 @@ async function awayFromClock(page: Page): Promise<number> {
 
 test('channels are found, watched at the second of the clock and changed by key; list and guide are there without the server', async ({
   browser,
-  serverProcess: server,
+  server,
 }) => {
   const page = await newVisitor(browser, { worker: true })
   await page.goto(server.url)
@@ -87,7 +87,7 @@ test('channels are found, watched at the second of the clock and changed by key;
 
 test('favorites have an order, which is that of changing channels; a guide is walked by the arrow keys @full', async ({
   browser,
-  serverProcess: server,
+  server,
 }) => {
   const page = await newVisitor(browser)
   await page.goto(`${server.url}/live-tv`)
@@ -138,7 +138,7 @@ test('favorites have an order, which is that of changing channels; a guide is wa
 
 test('a playlist of one’s own brings its channels: some play, a dead one says so and leads on, those for adults wait @full', async ({
   browser,
-  serverProcess: server,
+  server,
 }) => {
   const list = `#EXTM3U
 #EXTINF:-1 tvg-id="ghost" group-title="News",Ghost

@@ -36,10 +36,7 @@ async function favorites(page: Page, base: string, count: number): Promise<strin
 
 const bare = (address: string): string => /\/(?:movie|tv)\/\d+/.exec(address)?.[0] ?? address
 
-test('open, browse, keep, go offline, crash, come back: everything is there, and on a second device', async ({
-  serverProcess: server,
-  openBrowser,
-}) => {
+test('open, browse, keep, go offline, crash, come back: everything is there, and on a second device', async ({ server, openBrowser }) => {
   const base = server.url
   const phone = await openBrowser()
   let page = await phone.context.newPage()

@@ -6,7 +6,7 @@ import { newVisitor } from '#support/visitors.ts'
 
 test('news of one’s language, read and saved; what was seen once is there without the server, and what was saved stays', async ({
   browser,
-  serverProcess: server,
+  server,
 }) => {
   const page = await newVisitor(browser, { worker: true })
   await page.goto(server.url)
@@ -54,7 +54,7 @@ test('news of one’s language, read and saved; what was seen once is there with
 
 test('favorites and watchlist tell what is new for them, without the server too; a saved article is on another device of the account @full', async ({
   browser,
-  serverProcess: server,
+  server,
 }) => {
   const page = await newVisitor(browser, { worker: true, viewport: { width: 390, height: 844 } })
   await signUp(page, server.url, ada)

@@ -152,7 +152,7 @@ test('a film of an add-on on another host plays once the person has allowed that
   expect(addon.asked).toHaveLength(asked)
 })
 
-test('the source of a member is not there for the next person on the device', async ({ browser, server }) => {
+test('the source of a member is not there for the next person on the device @full', async ({ browser, server }) => {
   const { silent } = await movies(server.url)
   await using jellyfin = await startFakeJellyfin([{ id: 'item-1', kind: 'Movie', tmdb: silent }])
   const token = await register(server.url)

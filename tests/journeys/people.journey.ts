@@ -50,7 +50,7 @@ async function keepWithoutServer(page: Page, server: { url: string; stop: () => 
   return first?.title ?? ''
 }
 
-test('what was added to the account at sign-in may be taken back, and is added again next time', async ({ browser, server }) => {
+test('what was added to the account at sign-in may be taken back, and is added again next time @full', async ({ browser, server }) => {
   const base = server.url
   await register(base)
   const [first, second] = await popularMovies(base)
@@ -102,10 +102,7 @@ test('"Not me" leaves the titles to whoever kept them, until they are wanted aft
   await expect.poll(() => favoritesOf(base)).toBe(0)
 })
 
-test('logging out with unsent changes asks; kept ones stay unseen and leave with the next sign-in', async ({
-  browser,
-  serverProcess: server,
-}) => {
+test('logging out with unsent changes asks; kept ones stay unseen and leave with the next sign-in', async ({ browser, server }) => {
   const base = server.url
   await register(base)
   await register(base, grace)
@@ -135,10 +132,7 @@ test('logging out with unsent changes asks; kept ones stay unseen and leave with
   expect(await favoritesOf(base, grace)).toBe(0)
 })
 
-test('on a phone, Back closes the question first, then the sheet beneath it, and the page stays @full', async ({
-  browser,
-  serverProcess: server,
-}) => {
+test('on a phone, Back closes the question first, then the sheet beneath it, and the page stays @full', async ({ browser, server }) => {
   const token = await register(server.url)
   const [first] = await popularMovies(server.url)
   const page = await newVisitor(browser, { worker: true, token, viewport: { width: 390, height: 844 } })
@@ -160,7 +154,7 @@ test('on a phone, Back closes the question first, then the sheet beneath it, and
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('discarded changes are never sent, and an account can leave a device altogether', async ({ browser, serverProcess: server }) => {
+test('discarded changes are never sent, and an account can leave a device altogether @full', async ({ browser, server }) => {
   const base = server.url
   await register(base)
   const page = await newVisitor(browser, { worker: true })
@@ -228,7 +222,7 @@ test('a session that the server ends is said in every tab, until somebody logs i
   for (const tab of [page, other]) await expect(notice(tab, 'Session ended: sign in to sync')).toBeHidden()
 })
 
-test('the sync sheet lists what waits by name, and says what came of syncing now @full', async ({ browser, serverProcess: server }) => {
+test('the sync sheet lists what waits by name, and says what came of syncing now @full', async ({ browser, server }) => {
   const base = server.url
   await register(base)
   const page = await newVisitor(browser, { worker: true })

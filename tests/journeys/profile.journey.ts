@@ -67,7 +67,7 @@ test('a member finds what they keep and watch, their settings and their data on 
 
 test('a picture is chosen without the server, follows its owner to another device, and can be taken back @full', async ({
   browser,
-  serverProcess: server,
+  server,
 }) => {
   const page = await newVisitor(browser, { worker: true, token: await register(server.url) })
   await page.goto(`${server.url}/profile`)

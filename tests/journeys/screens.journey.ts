@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { violations } from '#support/accessibility.ts'
 import { budgets } from '#support/budgets.ts'
-import { type JourneyProcess, test } from '#support/journey.ts'
+import { type JourneyServer, test } from '#support/journey.ts'
 import { anyTitle, cards, heart, workerInCharge } from '#support/person.ts'
 import { watchJumps, watchProblems } from '#support/problems.ts'
 import { allScreens, eachScreen, openScreen, type Pages, type Screen } from '#support/screens.ts'
@@ -37,7 +37,7 @@ const shareOf = (screens: readonly Screen[], walk: number): readonly Screen[] =>
 
 for (const [walk, { look, viewport, state }] of walks.entries()) {
   const name = `${state}, ${viewport.width} px wide, ${look.theme}, ${look.language}`
-  test(`no screen jumps, complains or runs over the edge, and axe finds nothing: ${name}`, async ({ browser, serverProcess: server }) => {
+  test(`no screen jumps, complains or runs over the edge, and axe finds nothing: ${name}`, async ({ browser, server }) => {
     const token = await register(server.url)
     if (state !== 'empty') await keepSome(server.url, token, 3)
     const options = { look, viewport, reducedMotion: 'no-preference', worker: state === 'offline' } as const
@@ -61,7 +61,7 @@ for (const [walk, { look, viewport, state }] of walks.entries()) {
 }
 
 /** Has every screen visited with the worker in charge, then takes the server away. */
-async function leaveWithEverythingCached(screens: readonly Screen[], pages: Pages, server: JourneyProcess): Promise<void> {
+async function leaveWithEverythingCached(screens: readonly Screen[], pages: Pages, server: JourneyServer): Promise<void> {
   await Promise.all(
     Object.values(pages).map(async (page) => {
       await page.goto(server.url)

@@ -43,11 +43,8 @@ test('people are found in a tab with an address of its own, by keyboard, and Bac
   expect(problems).toEqual([])
 })
 
-test('somebody is among the suggestions for their name, also where only this device knows of them @full', async ({
-  browser,
-  serverProcess,
-}) => {
-  const { url } = serverProcess
+test('somebody is among the suggestions for their name, also where only this device knows of them @full', async ({ browser, server }) => {
+  const { url } = server
   const [somebody] = await popularPeople(url)
   if (!somebody) throw new Error('The catalogue has no people.')
   const page = await newVisitor(browser, { worker: true })
@@ -60,7 +57,7 @@ test('somebody is among the suggestions for their name, also where only this dev
   await option.click()
   await expect(page).toHaveURL(`${url}/person/${somebody.id}`)
   await expect(page.getByRole('heading', { level: 1, name: somebody.name })).toBeVisible()
-  await serverProcess.stop()
+  await server.stop()
   // What the device knows is looked through anew.
   await page.reload()
   await field.fill(somebody.name.toLowerCase().slice(0, -1))
@@ -93,10 +90,7 @@ test('Back to a search, minutes later, shows its results at once, each in its pl
   expect(after).toEqual(before.slice(0, after.length))
 })
 
-test('without a connection the people this device has shown are found, and what is missing is said', async ({
-  browser,
-  serverProcess: server,
-}) => {
+test('without a connection the people this device has shown are found, and what is missing is said @full', async ({ browser, server }) => {
   const base = server.url
   const [somebody] = await popularPeople(base)
   if (!somebody) throw new Error('The catalogue has no people.')

@@ -7,7 +7,7 @@ import { newVisitor } from '#support/visitors.ts'
 
 test('results stay a surprise until somebody asks; a match goes into one’s own calendar; all of it is there without the server', async ({
   browser,
-  serverProcess: server,
+  server,
 }) => {
   const page = await newVisitor(browser, { worker: true })
   await page.goto(server.url)

@@ -21,8 +21,8 @@ test('somebody short of space sees what takes it, empties the pictures and keeps
   await expect(page.getByText('No change waits to be sent.')).toBeVisible()
 })
 
-test('without a server the page says what waits, and that a copy of it is safe; with one again, that nothing waits', async ({
-  serverProcess: server,
+test('without a server the page says what waits, and that a copy of it is safe; with one again, that nothing waits @full', async ({
+  server,
   openBrowser,
 }) => {
   const page = await (await openBrowser()).context.newPage()

@@ -7,7 +7,7 @@ import { newVisitor } from '#support/visitors.ts'
 
 test('a movie that is still to come says when, is put into one’s own calendar, and offers nothing that is not there yet @full', async ({
   browser,
-  serverProcess: server,
+  server,
 }) => {
   const { results } = (await (await fetch(`${server.url}/tmdb/3/movie/upcoming`)).json()) as {
     results: { id: number; title: string; release_date: string }[]

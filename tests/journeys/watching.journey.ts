@@ -169,11 +169,8 @@ test('over its line the film shows a small picture of each place, as a stream an
   expect(await position(page)).toBeLessThan(60)
 })
 
-test('without a source, without the server and without a choice the page says so, and what helps @full', async ({
-  browser,
-  serverProcess,
-}) => {
-  const { url } = serverProcess
+test('without a source, without the server and without a choice the page says so, and what helps @full', async ({ browser, server }) => {
+  const { url } = server
   const { playable, silent } = await movies(url)
   const page = await newVisitor(browser, { viewport: lowWindow, worker: true })
   await page.goto(`${url}/watch`)
@@ -185,10 +182,10 @@ test('without a source, without the server and without a choice the page says so
 
   await page.goto(`${url}/movie/${playable}`)
   await workerInCharge(page)
-  await serverProcess.stop()
+  await server.stop()
   await page.getByRole('main').getByRole('link', { name: 'Watch', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('This title cannot be played now')
-  await serverProcess.startAgain()
+  await server.startAgain()
   await page.getByRole('button', { name: 'Try again' }).click()
   await plays(page)
 })
@@ -241,10 +238,7 @@ test('a page reaches nothing but our own server, and what other sites say to it 
   expect(await position(page)).toBeLessThan(before + 60)
 })
 
-test('behind an episode somebody watched, home offers the next one, also without the server @full', async ({
-  browser,
-  serverProcess: server,
-}) => {
+test('behind an episode somebody watched, home offers the next one, also without the server @full', async ({ browser, server }) => {
   const show = await playableShow(server.url)
   const page = await newVisitor(browser, { worker: true, token: await register(server.url) })
   await page.goto(`${server.url}/tv/${show}/season/1`)

@@ -3,7 +3,7 @@ import { readConfig } from '#server/config.ts'
 import { openDataDir } from '#server/data-dir.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 
-/** Our server in this process, serving a build of choice. A journey that stops its server takes a process instead. */
+/** Our server in this process, serving a build of choice. */
 export interface HostedBuild {
   url: string
   port: number

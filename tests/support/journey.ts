@@ -3,18 +3,13 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { test as base } from '@playwright/test'
 import { launchBrowser, newProfile, type OwnBrowser } from './browser.ts'
-import { hostBuild } from './hosted-build.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
+import { hostBuild, type HostedBuild } from './hosted-build.ts'
 import { sharePictures } from './shared-pictures.ts'
 
-/** The server of one journey, on fresh data. */
-interface JourneyServer {
+/** The server of one journey, on fresh data. It can go away, as far as a browser can tell, and come back at the same address. */
+export interface JourneyServer {
   url: string
   port: number
-}
-
-/** A process of its own, that can go away and come back at the same address. */
-export interface JourneyProcess extends JourneyServer {
   stop(): Promise<void>
   startAgain(): Promise<void>
 }
@@ -22,9 +17,8 @@ export interface JourneyProcess extends JourneyServer {
 interface Fixtures {
   /** Closes what a journey opened: a page that stays goes on asking for its server, and slows down the journeys after it. */
   leaveNothingOpen: undefined
-  /** Where the journeys are walked: nothing is loaded anew for each of them. */
+  /** Runs in this process: a server of its own would spend seconds on loading for each of the journeys. */
   server: JourneyServer
-  serverProcess: JourneyProcess
   /** Starts a browser on a profile of its own, or again on the profile of one that was killed. */
   openBrowser: (profile?: string) => Promise<OwnBrowser & { profile: string }>
 }
@@ -44,25 +38,16 @@ export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   server: async ({}, use) => {
     const dataDir = await newDataDir()
-    const { url, port, close } = await hostBuild({ webRoot: resolve('dist'), dataDir })
-    await sharePictures(dataDir)
-    await use({ url, port })
-    await close()
-    await rm(dataDir, { recursive: true, force: true })
-  },
-
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
-  serverProcess: async ({}, use) => {
-    const dataDir = await newDataDir()
-    let running: ServerProcess | undefined = await startServer({ dataDir })
+    const host = (port = 0): Promise<HostedBuild> => hostBuild({ webRoot: resolve('dist'), dataDir, port })
+    let running: HostedBuild | undefined = await host()
     await sharePictures(dataDir)
     const { url, port } = running
     const stop = async (): Promise<void> => {
-      await running?.stop()
+      await running?.close()
       running = undefined
     }
     const startAgain = async (): Promise<void> => {
-      running ??= await startServer({ dataDir, port })
+      running ??= await host(port)
     }
     await use({ url, port, stop, startAgain })
     await stop()
