@@ -23,6 +23,7 @@ export default defineConfig({
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   test: {
     pool: 'threads',
+    globalSetup: 'tests/support/scratch.ts',
     // Twice the cores of the smallest machine this must be green on: many tests wait for a timer or a process.
     maxWorkers: 4,
     // Nets under what hangs, not judgements of how long it may take: the machine may be busy.

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rooms } from '../../scripts/architecture/rooms.ts'
 import { bars, countOf } from '../../scripts/house/bars.ts'
@@ -48,6 +49,13 @@ describe('this house', () => {
   test.each(['write', 'read'] as const)('puts nothing aside that is not met on the way of one %s', (way) => {
     expect(figures[way].unmet).toEqual([])
   })
+})
+
+test('the glossary has at most 25 terms', () => {
+  const [, glossary = ''] = /## Glossary\n([^]*?)\n## /.exec(readFileSync('docs/ARCHITECTURE.md', 'utf8')) ?? []
+  const terms = glossary.match(/^\| (?!term |-)\S.*$/gm) ?? []
+  expect(terms.length).toBeGreaterThan(0)
+  expect(terms.length).toBeLessThanOrEqual(25)
 })
 
 describe('what counts', () => {
