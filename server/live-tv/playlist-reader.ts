@@ -1,20 +1,18 @@
 import { channelsIn, type ListedChannel } from '#domain/live-tv/playlist-channels.ts'
 import { readPlaylist } from '#domain/sources/playlist.ts'
+import { playlistLimits } from '#product/sources.ts'
 import { type SourceReader, UnreadableSource } from '../catalogue/source-reader.ts'
 import { readText } from '../catalogue/text.ts'
 
-/** A list that says more than this is wrong about something else than its channels. */
-const mostChannels = 110_000
-
 /** Channels of a playlist in the extended M3U form (`#EXTINF` with the attributes `tvg-*`, `group-title` and `radio`). */
 export const playlistReader: SourceReader<ListedChannel> = {
-  limits: { bytes: 64_000_000, ms: 60_000 },
+  limits: { bytes: playlistLimits.bytes, ms: 60_000 },
   async read(body, { name, from, homepage }) {
     const entries = readPlaylist(await readText(body))
     if (entries === null)
       throw new UnreadableSource('This is no playlist of channels: line 1 is not #EXTM3U, or it is one stream in parts.')
-    if (entries.length > mostChannels)
-      throw new UnreadableSource(`This playlist lists ${entries.length} channels; ${mostChannels} are the most.`)
+    if (entries.length > playlistLimits.entries)
+      throw new UnreadableSource(`This playlist lists ${entries.length} channels; ${playlistLimits.entries} are the most.`)
     // A file of the operator's has no address that others could be relative to.
     const base = /^https?:/i.test(from) ? from : undefined
     const { channels, leftOut } = channelsIn(entries, { key: name, name, homepage, addressOf: (address) => webAddress(address, base) })

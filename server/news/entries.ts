@@ -36,7 +36,7 @@ export function readFeed(document: string): Feed {
   if (definesEntities(document)) throw new UnreadableSource('The feed defines entities of its own, which are not read.')
   let parsed: ReturnType<typeof parseFeed<string>>
   try {
-    parsed = parseFeed<string>(document, { maxItems: mostEntries })
+    parsed = parseFeed<string>(upToLast(document), { maxItems: mostEntries })
   } catch {
     throw new UnreadableSource('This is no feed in RSS, Atom or JSON Feed, or it is broken.')
   }
@@ -62,6 +62,20 @@ export function readFeed(document: string): Feed {
         entries: (parsed.feed.items ?? []).map(ofJson),
       }
   }
+}
+
+/** Ends of entries in XML, and what may hold the same letters without being one. */
+const endings = /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|<\/(?:\w+:)?(?:item|entry)\s*>/gi
+
+/** A document in XML without the entries that are not read: the parser would keep the server busy with all of them. It minds no end that is missing. */
+function upToLast(document: string): string {
+  if (!document.trimStart().startsWith('<')) return document
+  let entries = 0
+  for (const { 0: ending, index } of document.matchAll(endings)) {
+    if (ending.startsWith('</')) entries += 1
+    if (entries === mostEntries) return document.slice(0, index + ending.length)
+  }
+  return document
 }
 
 /** Whether a document type says more than a name: what it defines could be as long as it likes when it is put in. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { type Article, articleSchema, type Block, newsLimits } from '#contract/news.ts'
 import { httpsAddress } from '../catalogue/addresses.ts'
 import { blocksOf, type Content, plainLine, textIn } from '../catalogue/blocks.ts'
@@ -15,6 +16,9 @@ import { type Entry, type Feed, readFeed } from './entries.ts'
 /** Of one source the newest are kept: none should fill everybody's answer. */
 const perSource = 60
 
+/** So many are read before the server looks at what else there is to do. */
+const entriesAtOnce = 10
+
 /** Feeds in RSS, Atom and JSON Feed, as articles: the newest first, those without a date last. */
 export const feedReader: SourceReader<Article> = {
   limits: { bytes: 4 * 1024 * 1024, ms: 20_000 },
@@ -23,6 +27,8 @@ export const feedReader: SourceReader<Article> = {
     const problems: SourceProblem[] = []
     const articles = new Map<string, Article>()
     for (const [index, entry] of feed.entries.entries()) {
+      // What others ask of the server does not wait for all of them.
+      if (index % entriesAtOnce === entriesAtOnce - 1) await setImmediate()
       const leaveOut = (what: string): unknown => problems.push({ line: null, what: `Entry ${index + 1}: ${what}` })
       const article = articleOf(entry, feed, source)
       if (typeof article === 'string') leaveOut(article)

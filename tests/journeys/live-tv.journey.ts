@@ -186,3 +186,38 @@ film.mp4
   await expect(rows.filter({ hasText: 'Ghost' })).toContainText('Not on the air')
   await expect(rows.filter({ hasText: 'Harbour' })).toContainText('Plays here')
 })
+
+test('a playlist from a file brings its channels on this device alone, also without the server, until it is removed @full', async ({
+  browser,
+  serverProcess: server,
+}) => {
+  const page = await newVisitor(browser, { worker: true })
+  await page.addInitScript(() => Object.defineProperty(globalThis, 'showOpenFilePicker', { value: undefined }))
+  await page.goto(`${server.url}/sources`)
+  await workerInCharge(page)
+  await page.getByLabel('What it is').selectOption('Playlist')
+  const choose = async (text: string): Promise<void> => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose a file' }).click()
+    await (await chooser).setFiles({ name: 'mine.m3u', mimeType: 'audio/x-mpegurl', buffer: Buffer.from(text) })
+  }
+  await page.getByRole('button', { name: 'Choose a file' }).click()
+  await expect(page.getByText('Say first that you may use what is there.')).toBeVisible()
+  await page.getByRole('switch', { name: 'I may use what this file lists' }).click()
+  await choose('<html>')
+  await expect(page.getByText('This is no playlist of channels')).toBeVisible()
+  await choose(`#EXTM3U\n#EXTINF:-1,Lighthouse\n${server.url}/media/demo/film/360p.mp4\n`)
+  await expect(page.getByText('a file, on this device alone')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.goto(`${server.url}/live-tv`)
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Lighthouse' })
+  await expect(row).toBeVisible()
+  await server.stop()
+  await page.reload()
+  await expect(row).toBeVisible()
+  await page.goto(`${server.url}/sources`)
+  await page.getByRole('button', { name: 'Remove mine.m3u' }).click()
+  await page.goto(`${server.url}/live-tv`)
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await expect(row).toHaveCount(0)
+})

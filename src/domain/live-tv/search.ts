@@ -8,38 +8,50 @@ export type Wanted = ChannelCategory | 'all'
 /** Most names are plain letters, for which folding is only making them small. */
 const fold = (name: string): string => (/^[\x20-\x7e]*$/.test(name) ? name.toLowerCase() : foldText(name))
 
+/** As many names as a slow device makes ready without missing a frame. */
+const namesAtOnce = 1000
+
 /** Finds channels by what was typed, among one kind or all of them; in their own order. */
 export interface ChannelFinder {
   (typed: string, wanted: Wanted): readonly Channel[]
-  /** Makes the names ready to be searched, which the first search does else: with 20,000 of them it would be felt. */
-  prepare: () => void
+  /** Makes some more names ready to be searched, and says whether any are left; the first search makes the rest, which of 20,000 would be felt. */
+  prepare: () => boolean
 }
 
 /**
  * Channels whose names hold every typed word or a part of it, or whose number was typed. What only says more than the search before is looked for
- * among what that one found; where all of it is still found, the answer is the same list.
+ * among what that one found; where all of it is still found, the answer is the same list, and so it is where a letter is taken back.
  */
 export function channelFinder(channels: readonly Channel[]): ChannelFinder {
-  let entries: readonly Entry[] | undefined
-  let last: Search | undefined
-  const prepared = (): readonly Entry[] => (entries ??= channels.map((channel) => ({ channel, name: fold(channel.name) })))
+  const entries: Entry[] = []
+  /** The last search, and before it those that said less: who deletes a letter goes back to them. */
+  let searches: Search[] = []
+  const prepare = (upTo = entries.length + namesAtOnce): boolean => {
+    for (const channel of channels.slice(entries.length, upTo)) entries.push({ channel, name: fold(channel.name) })
+    return entries.length < channels.length
+  }
   const find = (typed: string, wanted: Wanted): readonly Channel[] => {
     const text = foldText(typed.trim())
     const words = text.split(/\s+/u).filter(Boolean)
     if (words.length === 0) return wanted === 'all' ? channels : channels.filter(({ category }) => category === wanted)
     const number = /^\d{1,4}$/.test(text) ? Number(text) : null
-    const before = last?.wanted === wanted && last.number === null && text.startsWith(last.text) ? last : undefined
-    const among = before?.entries ?? prepared()
+    searches = searches.filter((search) => search.wanted === wanted && text.startsWith(search.text))
+    const before = searches.at(-1)
+    if (before?.text === text) return before.channels
+    if (before === undefined) prepare(channels.length)
+    const among = before?.entries ?? entries
     const found = among.filter(
       ({ channel, name }) =>
         (wanted === 'all' || channel.category === wanted) &&
         (words.every((word) => name.includes(word)) || (number !== null && channel.number === number)),
     )
     const isSame = before !== undefined && found.length === among.length
-    last = { text, wanted, number, entries: found, channels: isSame ? before.channels : found.map(({ channel }) => channel) }
-    return last.channels
+    const search = { text, wanted, entries: found, channels: isSame ? before.channels : found.map(({ channel }) => channel) }
+    // Channels found by their number say nothing of longer ones.
+    if (number === null) searches.push(search)
+    return search.channels
   }
-  return Object.assign(find, { prepare: () => void prepared() })
+  return Object.assign(find, { prepare: () => prepare() })
 }
 
 interface Entry {
@@ -50,8 +62,6 @@ interface Entry {
 interface Search {
   text: string
   wanted: Wanted
-  /** Channels found by their number say nothing of longer ones. */
-  number: number | null
   entries: readonly Entry[]
   channels: readonly Channel[]
 }

@@ -54,6 +54,10 @@ export const isSearched = (source: Source): source is SearchedSource => sourceKi
 export const sourcesFor = (sources: readonly Source[], owner: string | null): Source[] =>
   sources.filter((source) => source.owner === null || source.owner === owner)
 
+/** The address of a playlist that came from a file of this device. */
+export const fileAddressOf = (name: string): string => `file:///${encodeURIComponent(name)}`
+export const isFromFile = ({ address }: Pick<Source, 'address'>): boolean => address.startsWith('file:')
+
 /** The origin of an address as it is kept here. */
 const originOf = (address: string): string => /^https?:\/\/[^/]+/.exec(address)?.[0] ?? ''
 
@@ -63,7 +67,7 @@ export const hostOf = (address: string): string => originOf(address).replace(/^h
 /** The hosts that a page of this person may talk to, as origins. */
 export function allowedOrigins(sources: readonly Source[], owner: string | null): string[] {
   const used = sourcesFor(sources, owner).filter(({ isOn }) => isOn)
-  return [...new Set(used.flatMap(({ address, alsoAllowed }) => [originOf(address), ...alsoAllowed]))]
+  return [...new Set(used.flatMap(({ address, alsoAllowed }) => [originOf(address), ...alsoAllowed]).filter(Boolean))]
 }
 
 /** Why a stream that a source named is not offered: it would be shared with strangers, needs a go-between, comes unprotected, or no browser plays it. */

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { memo } from 'react'
+import { type FocusEvent, memo, startTransition, useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Channel } from '#domain/live-tv/channel.ts'
 import { verdictOf } from '#domain/live-tv/verdict.ts'
 import { liveTv } from '#state/live-tv.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
+import { queueIdle } from '#ui/virtual/idle-queue.ts'
 import { useWindowLines } from '#ui/virtual/use-window-lines.ts'
 import { WindowList } from '#ui/virtual/window-list.tsx'
 import { ChannelRow } from './channel-row.tsx'
@@ -12,7 +13,10 @@ import * as css from './live-tv.css.ts'
 
 /** Channels of any number, of which those near the view are rendered. */
 export const ChannelList = memo(function ChannelList({ channels }: { channels: readonly Channel[] }) {
-  const lines = useWindowLines<HTMLUListElement>('channels', channels.length)
+  const [held, setHeld] = useState<HeldRow | null>(null)
+  const keys = rowKeys(channels, held)
+  const lines = useWindowLines<HTMLUListElement>('channels', channels.length, { isSearched: true, held: keys.held })
+  const beyond = useIdleValue(channels)
   const { learned } = useSnapshot(liveTv)
   if (channels.length === 0) {
     return (
@@ -21,13 +25,32 @@ export const ChannelList = memo(function ChannelList({ channels }: { channels: r
       </EmptyState>
     )
   }
+  const { from, to } = lines.seen
+  const hold = ({ target }: FocusEvent): void => {
+    const place = Number(target.closest<HTMLElement>('[data-place]')?.dataset['place'])
+    const channel = channels[place]
+    if (channel !== undefined && channel.id !== held?.id) setHeld({ id: channel.id, key: keys.of(place) })
+  }
   return (
-    <WindowList lines={lines} className={css.list}>
+    <WindowList
+      lines={{
+        ...lines,
+        onFocus(event) {
+          lines.onFocus(event)
+          hold(event)
+        },
+        onBlur(event) {
+          lines.onBlur(event)
+          if (!event.currentTarget.contains(event.relatedTarget)) setHeld(null)
+        },
+      }}
+      className={css.list}
+    >
       {(place) => {
-        const channel = channels[place]
+        const channel = ((place >= from && place < to) || place === keys.held ? channels : beyond)[place]
         return (
-          // By its place: with each letter of a search rows get other words, which costs far less than other rows.
-          <li key={place} className={css.row} data-place={place}>
+          // With each letter of a search rows get other words, which costs far less than other rows.
+          <li key={keys.of(place)} className={css.row} data-place={place}>
             {channel && <ChannelRow channel={channel} verdict={verdictOf(channel, learned)} />}
           </li>
         )
@@ -35,3 +58,33 @@ export const ChannelList = memo(function ChannelList({ channels }: { channels: r
     </WindowList>
   )
 })
+
+/** What a letter has found is drawn in view at once, and beyond it in an idle moment after that was painted. */
+function useIdleValue<T>(value: T): T {
+  const [idle, setIdle] = useState(value)
+  useEffect(() => queueIdle(() => startTransition(() => setIdle(value))), [value])
+  return idle
+}
+
+/** The row that has the focus: its channel, and the key it was drawn by. */
+interface HeldRow {
+  id: string
+  key: number | string
+}
+
+/**
+ * Keys of the rows of a list: their places, so that another list puts other words into the same rows. A row that has the focus goes with its channel
+ * to its new place, where it changes keys with the row that was there; of a channel that is gone nothing is left to press.
+ */
+export function rowKeys(channels: readonly { id: string }[], held: HeldRow | null) {
+  const place = held === null ? -1 : channels.findIndex(({ id }) => id === held.id)
+  return {
+    held: place === -1 ? undefined : place,
+    of(of: number): number | string {
+      if (held === null) return of
+      if (of === place) return held.key
+      if (of !== held.key) return of
+      return place === -1 ? `without ${held.id}` : place
+    },
+  }
+}

@@ -30,7 +30,7 @@ export const ChannelRow = memo(function ChannelRow({ channel, verdict, children 
             <span className={css.name}>{channel.name}</span>
             <Marks channel={channel} verdict={verdict} />
           </span>
-          <Programmes key={channel.id} channel={channel} />
+          {channel.films.length > 0 || channel.guidePage !== null ? <Programmes key={channel.id} channel={channel} /> : <NothingKnown />}
         </span>
       </a>
       <span className={css.end}>{children || <FavoriteChannelButton channel={channel} />}</span>
@@ -40,7 +40,7 @@ export const ChannelRow = memo(function ChannelRow({ channel, verdict, children 
 
 /** What a channel shows, once there is an idle moment to ask for it: of a row that is scrolled past nobody reads it. */
 function Programmes({ channel }: { channel: Channel }) {
-  const [isReady] = useIdleReady(channel.films.length > 0 || channel.guidePage !== null)
+  const [isReady] = useIdleReady(true)
   return isReady ? <NowAndNext channel={channel} /> : <NothingKnown />
 }
 

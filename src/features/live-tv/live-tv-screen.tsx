@@ -68,7 +68,14 @@ function Channels({
   const counted = useMemo(() => countedCategories(channels, channelCategories), [channels])
   const wanted: Wanted = channelCategories.find((known) => known === category) ?? 'all'
   const found = useMemo(() => find(typed, wanted), [find, typed, wanted])
-  useEffect(() => queueIdle(find.prepare), [find])
+  useEffect(() => {
+    let cancel = (): unknown => undefined
+    const prepare = (): void => {
+      if (find.prepare()) cancel = queueIdle(prepare)
+    }
+    cancel = queueIdle(prepare)
+    return () => void cancel()
+  }, [find])
   const isGuide = view === 'guide'
   const go = (changed: LiveTvScreenProps): void =>
     void navigate({

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { AddressForm } from '#components/sources/address-form.tsx'
 import { addSource, readAddressOf, type WholeKind } from '#data/sources/sources.ts'
 import { Select } from '#ui/controls/choice.tsx'
+import { PlaylistFile } from './playlist-file.tsx'
 import * as css from './sources.css.ts'
 
 /** Where each kind of source is found, and what it hears. */
@@ -62,6 +63,7 @@ export function AddSource() {
         read={(typed) => readAddressOf(kind, typed)}
         add={(typed) => addSource(kind, typed)}
       />
+      {kind === 'playlist' && <PlaylistFile />}
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { useProblemWords } from '#components/sources/source-words.tsx'
 import { checkSource, removeSource, titleCounts, turnSource } from '#data/sources/sources.ts'
-import { hostOf, isSearched, type Source, type SourceProblem } from '#domain/sources/source.ts'
+import { hostOf, isFromFile, isSearched, type Source, type SourceProblem } from '#domain/sources/source.ts'
 import { type SourceKind, sourceKinds } from '#product/sources.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { Switch } from '#ui/controls/switch.tsx'
@@ -24,7 +24,8 @@ export function SourceRow({ source }: { source: Source }) {
     playlist: t`Playlist`,
     address: t`Film for ${title}`,
   }
-  const hosts = [address, ...alsoAllowed].map(hostOf).join(', ')
+  const places = [address, ...alsoAllowed].map(hostOf).filter(Boolean)
+  const hosts = [...(isFromFile(source) ? [t`a file, on this device alone`] : []), ...places].join(', ')
   const needsSignIn = isOn && sourceKinds[kind].signsIn && access === null
   return (
     <li className={css.row} data-source={id}>
@@ -101,7 +102,9 @@ function Ready({ source }: { source: Source }) {
   if (source.kind === 'address') return null
   return (
     <p className={css.note} role="status">
-      {isSearched(source) ? (
+      {isFromFile(source) ? (
+        <Trans>Kept here. Its channels are under Live TV; look for its films from the player, under “Play something of your own”.</Trans>
+      ) : isSearched(source) ? (
         <Trans>Answers. Look for a title in it from the player, under “Play something of your own”.</Trans>
       ) : (
         <Trans>Answers. It is asked when you open something to watch.</Trans>

@@ -12,17 +12,28 @@ export interface PlaylistFilms {
   leftOut: LeftOut[]
 }
 
-/** Reads a playlist in the extended M3U form; `unreadable` where something else is there. */
-export async function playlistFilms({ address }: Pick<Source, 'address'>): Promise<SourceAnswer<PlaylistFilms>> {
-  return readAnswer(await askSource(address, { isText: true, isWanted: true }), (value) => readFilms(address, value))
+/**
+ * Reads a playlist in the extended M3U form; `unreadable` where something else is there.
+ *
+ * @param text what it says, where that is known already
+ */
+export async function playlistFilms({ address }: Pick<Source, 'address'>, text?: string): Promise<SourceAnswer<PlaylistFilms>> {
+  const answer = text === undefined ? await askSource(address, { isText: true, isWanted: true }) : { ok: true as const, value: text }
+  return readAnswer(answer, (value) => readFilms(address, value))
 }
 
 /**
  * The channels of a playlist: what has no length. Also those that come unencrypted, which play in other programs; logos of others are not asked for.
  * `unreadable` where something else is there.
+ *
+ * @param text what it says, where that is known already
  */
-export async function playlistChannels({ id, name, address }: Pick<Source, 'id' | 'name' | 'address'>): Promise<SourceAnswer<Channel[]>> {
-  return readAnswer(await askSource(address, { isText: true }), (value) => {
+export async function playlistChannels(
+  { id, name, address }: Pick<Source, 'id' | 'name' | 'address'>,
+  text?: string,
+): Promise<SourceAnswer<Channel[]>> {
+  const answer = text === undefined ? await askSource(address, { isText: true }) : { ok: true as const, value: text }
+  return readAnswer(answer, (value) => {
     const entries = typeof value === 'string' ? readPlaylist(value) : null
     if (entries === null) return null
     const { channels } = channelsIn(

@@ -19,6 +19,13 @@ import {
 
 /** Longer lists are rendered only near the view; of shorter ones the rest is rendered in idle moments. */
 const renderAllUpTo = 300
+
+interface Ways {
+  /** The list is another one with every letter that is typed: rendered near the view, however short it is. */
+  isSearched?: boolean
+  /** The place of an item that stays rendered wherever it is, for a list whose items keep the focus when they move. */
+  held?: number | undefined
+}
 /** Rendered first in a list of a kind that was not measured yet. */
 const fewLines = 2
 /** As many items as a slow device renders without missing a frame; those that are scrolled past faster are never rendered. */
@@ -38,9 +45,11 @@ export interface WindowLines<T extends HTMLElement> {
   windowed: boolean
   /** Of items, not of lines: what to render, each stretch with the look of the space that stands for what is left out before it. */
   parts: { from: number; to: number; space: CSSProperties | undefined }[]
+  /** Of items: those in view when that was last looked at. */
+  seen: { from: number; to: number }
   /** Keeps the item that has the focus rendered; items carry `data-place`. */
   onFocus: (event: FocusEvent<Element, Element>) => void
-  onBlur: () => void
+  onBlur: (event: FocusEvent<Element, Element>) => void
 }
 
 /** The last measure of each kind of list: on return its height is right at once, so the scroll position can be restored exactly. */
@@ -48,6 +57,9 @@ const measured = new Map<string, Measure>()
 
 /** How many lines of each kind of list were in view when its page was last opened: rendered at once, they cost one layout instead of two. */
 const opened = new Map<string, number>()
+/** The lines of each kind of list that were in view when that was last looked at. */
+const inView = new Map<string, Lines>()
+
 const firstLines = (kind: string): number => (isReturning() ? fewLines : (opened.get(kind) ?? fewLines))
 
 /**
@@ -56,10 +68,14 @@ const firstLines = (kind: string): number => (isReturning() ? fewLines : (opened
  *
  * @param kind names the list's geometry, so that it is measured once
  */
-export function useWindowLines<T extends HTMLElement>(kind: string, count: number): WindowLines<T> {
+export function useWindowLines<T extends HTMLElement>(
+  kind: string,
+  count: number,
+  { isSearched = false, held }: Ways = {},
+): WindowLines<T> {
   const ref = useRef<T>(null)
   const [measure, setMeasure] = useState(() => measured.get(kind) ?? guess)
-  const windowed = count > renderAllUpTo
+  const windowed = isSearched || count > renderAllUpTo
   // A list that was never measured is rendered whole if it may be: it needs its right height before the page is given its place.
   const [near, setNear] = useState<Lines>(() => ({
     from: 0,
@@ -92,6 +108,8 @@ export function useWindowLines<T extends HTMLElement>(kind: string, count: numbe
       frame = 0
       const { pitch, columns } = measured.get(kind) ?? guess
       const { top } = list.getBoundingClientRect()
+      const view = linesIn(top, pitch, 0)
+      inView.set(kind, view)
       const isPassing = windowed && lastTop !== undefined && Math.abs(top - lastTop) * readableFrames > innerHeight
       lastTop = top
       if (isPassing) {
@@ -103,7 +121,7 @@ export function useWindowLines<T extends HTMLElement>(kind: string, count: numbe
       // Taking lines away costs as much as rendering them: never both in one frame.
       const isTrimming = hasGrown && !isSame(trimmed, now.current)
       const most = Math.max(1, Math.round(itemsPerFrame / columns))
-      const next = isTrimming ? trimmed : grow(now.current, linesIn(top, pitch, 0), wanted, most)
+      const next = isTrimming ? trimmed : grow(now.current, view, wanted, most)
       hasGrown = !isTrimming
       show(windowed ? next : join(now.current, next))
       if (isTrimming || next.from > wanted.from || next.to < wanted.to) follow()
@@ -116,6 +134,7 @@ export function useWindowLines<T extends HTMLElement>(kind: string, count: numbe
       const { top } = list.getBoundingClientRect()
       const view = linesIn(top, pitch, 0)
       lastTop = top
+      inView.set(kind, view)
       if (scrollY === 0) opened.set(kind, view.to)
       show(windowed ? view : join(now.current, view))
     })
@@ -146,7 +165,8 @@ export function useWindowLines<T extends HTMLElement>(kind: string, count: numbe
 
   const blurring = useTimer()
   const { columns, pitch, gap } = measure
-  const runs = stretches(lines, near, focused)
+  const runs = stretches(lines, near, held === undefined ? focused : Math.floor(held / columns))
+  const view = inView.get(kind) ?? near
   return {
     ref,
     windowed,
@@ -156,6 +176,7 @@ export function useWindowLines<T extends HTMLElement>(kind: string, count: numbe
       to: Math.min(count, run.to * columns),
       space: run.skipped > 0 ? spaceOf(run.skipped, measure) : undefined,
     })),
+    seen: { from: view.from * columns, to: view.to * columns },
     onFocus({ target }) {
       blurring.stop()
       const place = Number(target.closest<HTMLElement>('[data-place]')?.dataset['place'])

@@ -214,3 +214,27 @@ test('ten thousand entries: the newest of those that come first, and no more of 
   const found = await articles(rss(all.join('')))
   expect(found.map(({ title }) => title)).toEqual(Array.from({ length: 60 }, (_, n) => `t${n}`))
 })
+
+const story = (at: number): string =>
+  `<item><title>Story ${at}</title><guid>s${at}</guid><!-- </item> --><description><![CDATA[<p>It says </item> ${at}.</p>]]></description></item>`
+
+test('what comes after the entries that are read is not even parsed; what only looks like the end of one is none', async () => {
+  const stories = Array.from({ length: 500 }, (_, at) => story(at)).join('')
+  const { items, problems } = await read(rss(`${stories}<item><title>Broken</item></item>&&<a`))
+  expect(problems).toEqual([])
+  expect(items).toHaveLength(60)
+  expect(items[59]).toMatchObject({ title: 'Story 59', summary: 'It says 59.' })
+})
+
+test('others are answered while a long feed is read', async () => {
+  let [turns, isReading] = [0, true]
+  const turn = (): void => {
+    turns += 1
+    if (isReading) setImmediate(turn)
+  }
+  const reading = read(Buffer.from(rss(Array.from({ length: 200 }, (_, at) => story(at)).join(''))))
+  setImmediate(turn)
+  await reading
+  isReading = false
+  expect(turns).toBeGreaterThanOrEqual(20)
+})
