@@ -189,7 +189,7 @@ film.mp4
 
 test('a playlist from a file brings its channels on this device alone, also without the server, until it is removed @full', async ({
   browser,
-  serverProcess: server,
+  server,
 }) => {
   const page = await newVisitor(browser, { worker: true })
   await page.addInitScript(() => Object.defineProperty(globalThis, 'showOpenFilePicker', { value: undefined }))
