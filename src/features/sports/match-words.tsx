@@ -18,17 +18,19 @@ export function useTeams({ home, away }: Match): { home: string; away: string } 
   return { home: teamName(i18n, format, home), away: teamName(i18n, format, away) }
 }
 
-/** The time of a match, that it is being played, or nothing where only its day is known. */
-export function When({ match }: { match: Match }) {
+/** The time of a match, that it is being played, or nothing where only its day is known; with its day where that is asked for. */
+export function When({ match, isDayShown }: { match: Match; isDayShown: boolean }) {
   const format = useFormat()
-  if (stateOf(match, nowMs()) === 'running') {
+  const now = nowMs()
+  if (stateOf(match, now) === 'running') {
     return (
       <span className={css.running}>
         <Trans>Now</Trans>
       </span>
     )
   }
-  return <span className={css.when}>{match.isTimed ? format.time(match.start) : ''}</span>
+  const parts = [isDayShown && format.dayHeading(match.start, now), match.isTimed && format.time(match.start)]
+  return <span className={css.when}>{parts.filter(Boolean).join(' · ')}</span>
 }
 
 /** The same function each time, or every later drawing would take the focus again. */
