@@ -3,9 +3,8 @@ import { matchPath } from '#components/links/paths.ts'
 import { nowMs } from '#data/today.ts'
 import { type Match, stateOf } from '#domain/sports/match.ts'
 import { useNow } from '#ui/states/use-now.ts'
-import { CountdownText } from './countdown-text.tsx'
 import { FavoriteTeamButton } from './favorite-team-button.tsx'
-import { Result, useTeams, When } from './match-words.tsx'
+import { CountdownText, Result, useTeams, When } from './match-words.tsx'
 import * as css from './sports.css.ts'
 
 interface MatchRowProps {

@@ -27,7 +27,7 @@ export const row = style({
   background: vars.color.raised,
   '@media': {
     [tablet]: {
-      gridTemplateColumns: '5rem minmax(0, 1fr) 44px minmax(0, 1fr) 44px 7rem',
+      gridTemplateColumns: '5rem minmax(0, 1fr) 44px minmax(0, 1fr) 44px 9rem',
       gridTemplateAreas: '"when home heart away heart2 result"',
       paddingInlineEnd: vars.space[4],
     },
@@ -35,7 +35,7 @@ export const row = style({
 })
 export const rowWithDay = style([
   row,
-  { '@media': { [tablet]: { gridTemplateColumns: '10rem minmax(0, 1fr) 44px minmax(0, 1fr) 44px 7rem' } } },
+  { '@media': { [tablet]: { gridTemplateColumns: '11rem minmax(0, 1fr) 44px minmax(0, 1fr) 44px 9rem' } } },
 ])
 /** Hearts and results lie over the link, which is as large as its row. */
 globalStyle(`${row} button`, { position: 'relative', zIndex: 1 })
@@ -63,7 +63,7 @@ export const away = style({
   selectors: { [`${row}:hover &`]: { color: vars.color.accentText } },
 })
 
-export const when = style({ color: vars.color.muted, fontSize: vars.size.s, fontVariantNumeric: 'tabular-nums' })
+export const when = style({ color: vars.color.muted, whiteSpace: 'nowrap', fontSize: vars.size.s, fontVariantNumeric: 'tabular-nums' })
 export const running = style({ color: vars.color.accentText, fontWeight: 700 })
 
 /** As wide as the button that tells the result, whose place it takes. */
