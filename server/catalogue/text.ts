@@ -47,8 +47,10 @@ function isKnown(label: string): boolean {
 export const readText = async (body: AsyncIterable<Uint8Array>): Promise<string> => decodeText(await buffer(body))
 
 /** @throws UnreadableSource with the line */
-export async function readJson(body: AsyncIterable<Uint8Array>): Promise<unknown> {
-  const text = await readText(body)
+export const readJson = async (body: AsyncIterable<Uint8Array>): Promise<unknown> => jsonIn(await readText(body))
+
+/** @throws UnreadableSource with the line */
+export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CompetitionAnswer, MatchAnswer, Round, Team } from '#contract/sports.ts'
 import { slugOf } from '#domain/title/slug.ts'
+import { aheadOfUtc } from './clocks.ts'
 
 const pair = z.tuple([z.int(), z.int()])
 
@@ -87,7 +88,8 @@ const knockouts: Readonly<Record<string, Round['kind']>> = {
   Final: 'final',
 }
 
-function roundOf(words: string): Round {
+/** `Matchday 3`, `Final`; a day of no number for whatever else is said. */
+export function roundOf(words: string): Round {
   const kind = knockouts[words]
   if (kind) return { kind, number: null }
   const [, number] = /^Matchday (\d{1,2})$/.exec(words) ?? []
@@ -99,12 +101,6 @@ function startOf({ date, time = '12:00' }: Pick<MatchInFile, 'date' | 'time'>, z
   const [clock = '', distance] = time.split(' UTC')
   const asIfUtc = Date.parse(`${date}T${clock}:00Z`)
   return distance === undefined ? asIfUtc - aheadOfUtc(asIfUtc, zone) : asIfUtc - Number(distance) * 3_600_000
-}
-
-/** How far the clocks of a zone are ahead of UTC, ms. Nobody plays in the hour in which they are changed. */
-function aheadOfUtc(instant: number, zone: string): number {
-  const shown = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' }).format(instant)
-  return Date.parse(`${shown.replace(' ', 'T')}Z`) - instant
 }
 
 /** Countries under other names than the Unicode CLDR gives them in English. */
@@ -130,4 +126,5 @@ const codesByName = new Map(
     }),
 )
 
-const countryOf = (name: string): string | null => otherNames[name] ?? codesByName.get(name) ?? null
+/** The code of the country of this name in English; null where no country has it. */
+export const countryOf = (name: string): string | null => otherNames[name] ?? codesByName.get(name) ?? null

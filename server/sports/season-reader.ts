@@ -1,35 +1,49 @@
 import { type CompetitionAnswer, sportsAnswer } from '#contract/sports.ts'
 import { slugOf } from '#domain/title/slug.ts'
 import { type CatalogueSource, type SourceReader, UnreadableSource } from '../catalogue/source-reader.ts'
-import { readJson } from '../catalogue/text.ts'
+import { jsonIn, readText } from '../catalogue/text.ts'
+import { readCalendar, type ReadCalendar } from './calendar.ts'
 import { readSeason } from './openfootball.ts'
 
 /**
- * A season as openfootball writes it, from a source of the operator: one competition under the name of the source. Such a file does not say whose clocks
- * its times are of, so a match has a time only where the distance from UTC stands beside it.
+ * The matches of a source of the operator: one competition under the name of the source. It is a calendar, or a season as openfootball writes it. Such a
+ * file does not say whose clocks its times are of, so a match has a time only where the distance from UTC stands beside it.
  */
 export const seasonReader: SourceReader<CompetitionAnswer> = {
-  limits: { bytes: 4 * 1024 * 1024, ms: 20_000 },
+  limits: { bytes: 16 * 1024 * 1024, ms: 60_000 },
   read: async (body, source) => {
-    return { items: [competitionOf(await readJson(body), source)], problems: [] }
+    const text = await readText(body)
+    const calendar = await readCalendar(text, idOf(source))
+    return calendar
+      ? { items: [calendarCompetition(calendar, source)], problems: calendar.problems }
+      : { items: [seasonCompetition(jsonIn(text), source)], problems: [] }
   },
+}
+
+const idOf = ({ name }: CatalogueSource): string => slugOf(name).slice(0, 60) || 'competition'
+
+/** What of a competition its source says. */
+const shellOf = ({ name, homepage }: CatalogueSource) => ({
+  name: name.slice(0, 80),
+  has_table: false,
+  links: homepage?.startsWith('https://') ? [{ name: name.slice(0, 80), url: homepage }] : [],
+})
+
+/** A calendar is mostly that of one club, of which no table can be counted. */
+function calendarCompetition({ name, matches, problems }: ReadCalendar, source: CatalogueSource): CompetitionAnswer {
+  if (matches.length === 0 && problems.length > 0)
+    throw new UnreadableSource(`No event of the calendar can be used. Line ${problems[0]?.line}: ${problems[0]?.what}`)
+  return checked({ ...shellOf(source), id: idOf(source), season: seasonNamed(name), matches })
 }
 
 /** The most matches a competition may have. */
 const most = 2000
 
-function competitionOf(file: unknown, { name, homepage }: CatalogueSource): CompetitionAnswer {
+function seasonCompetition(file: unknown, source: CatalogueSource): CompetitionAnswer {
   const read = (): CompetitionAnswer => {
     try {
-      return readSeason(file, {
-        id: slugOf(name).slice(0, 60) || 'competition',
-        name: name.slice(0, 80),
-        season: seasonNamed(file),
-        has_table: false,
-        links: homepage?.startsWith('https://') ? [{ name: name.slice(0, 80), url: homepage }] : [],
-        zone: null,
-        nations: 'where-all-are',
-      })
+      const season = seasonNamed(typeof file === 'object' && file !== null ? Reflect.get(file, 'name') : undefined)
+      return readSeason(file, { ...shellOf(source), id: idOf(source), season, zone: null, nations: 'where-all-are' })
     } catch (error) {
       throw new UnreadableSource(error instanceof Error ? error.message : 'This is no season of openfootball.', { cause: error })
     }
@@ -39,16 +53,17 @@ function competitionOf(file: unknown, { name, homepage }: CatalogueSource): Comp
     throw new UnreadableSource(
       'Two teams meet more than twice, or their names have no letters from A to Z: the matches cannot be told apart.',
     )
-  if (competition.matches.length > most) throw new UnreadableSource(`A competition has ${most} matches at most.`)
   const days = competition.matches.filter(({ round }) => round.kind === 'matchday')
-  const whole = { ...competition, has_table: days.some(({ score }) => score !== null) }
-  const [wrong] = sportsAnswer.safeParse({ competitions: [whole] }).error?.issues ?? []
+  return checked({ ...competition, has_table: days.some(({ score }) => score !== null) })
+}
+
+/** @throws UnreadableSource for what clients would not understand */
+function checked(competition: CompetitionAnswer): CompetitionAnswer {
+  if (competition.matches.length > most) throw new UnreadableSource(`A competition has ${most} matches at most.`)
+  const [wrong] = sportsAnswer.safeParse({ competitions: [competition] }).error?.issues ?? []
   if (wrong) throw new UnreadableSource(`${wrong.path.slice(2).join('.')} cannot be used: ${wrong.message}.`)
-  return whole
+  return competition
 }
 
 /** `2025/26` of "Deutsche Bundesliga 2025/26". */
-function seasonNamed(file: unknown): string {
-  const name: unknown = typeof file === 'object' && file !== null ? Reflect.get(file, 'name') : undefined
-  return /\b\d{4}(?:[/-]\d{2,4})?\b/.exec(typeof name === 'string' ? name : '')?.[0] ?? ''
-}
+const seasonNamed = (name: unknown): string => /\b\d{4}(?:[/-]\d{2,4})?\b/.exec(typeof name === 'string' ? name : '')?.[0] ?? ''

@@ -58,6 +58,7 @@ const forms: { [L in ListField]: ListForm<Preferences[L][number]> } = {
   services: marks,
   savedFilters,
   favoriteChannels: inOrder,
+  favoriteTeams: marks,
 }
 
 /** The row of one element of a list. */

@@ -34,6 +34,7 @@ const preferenceNames: Record<PreferenceField, MessageDescriptor> = {
   seenTitles: msg`Titles you have seen`,
   savedFilters: msg`Saved filters`,
   favoriteChannels: msg`Favorite channels`,
+  favoriteTeams: msg`Favorite teams`,
 }
 
 /** What a preference, or the list it is an element of, is called; its key where a newer version has one that this one does not know. */

@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { knockoutRounds, Round, Team } from '#contract/sports.ts'
+import type { Countdown } from '#domain/sports/countdown.ts'
 import type { Formats } from './formats.ts'
 
 const knockouts: Record<(typeof knockoutRounds)[number], MessageDescriptor> = {
@@ -26,4 +27,17 @@ export function teamName(i18n: I18n, format: Formats, { name, country }: Team): 
   const part = country === null ? undefined : partsOfStates[country]
   if (part) return i18n._(part)
   return (country === null ? undefined : format.regionName(country)) ?? name
+}
+
+/** "in 12 days", "in 2 d 4 h", "in 5 h 30 min", "in 12 min". */
+export function countdownWords(i18n: I18n, format: Formats, countdown: Countdown): string {
+  if (countdown.unit === 'days') return format.daysAway(countdown.days)
+  const { unit, ...values } = countdown
+  return i18n._({ ...countdowns[unit], values })
+}
+
+const countdowns: Record<Exclude<Countdown['unit'], 'days'>, MessageDescriptor> = {
+  'days-hours': msg`in {days} d {hours} h`,
+  'hours-minutes': msg`in {hours} h {minutes} min`,
+  minutes: msg`in {minutes} min`,
 }

@@ -61,6 +61,8 @@ export const fieldSchemas = schema(() => ({
   savedFilters: z.array(savedFilterSchema).max(savedFilterLimits.count),
   /** The channels a person likes best, in their order. */
   favoriteChannels: z.array(name).max(200),
+  /** The teams a person likes best, by their keys (`domain/sports/favorites.ts`). */
+  favoriteTeams: names,
 }))
 
 const preferencesSchema = schema(() => z.strictObject(fieldSchemas))
@@ -74,6 +76,7 @@ export const listFields = [
   'services',
   'savedFilters',
   'favoriteChannels',
+  'favoriteTeams',
 ] as const satisfies readonly PreferenceField[]
 export type ListField = (typeof listFields)[number]
 export type SingleField = Exclude<PreferenceField, ListField>
@@ -90,6 +93,7 @@ const elementSchemas = schema(
       homeHidden: { element: name, value: mark },
       services: { element: name, value: mark },
       favoriteChannels: { element: name, value: place },
+      favoriteTeams: { element: name, value: mark },
       savedFilters: { element: filterId, value: z.strictObject({ ...filterShape, place }) },
     }) as const satisfies Record<ListField, { element: z.ZodType; value: z.ZodType }>,
 )
@@ -121,4 +125,5 @@ export const defaultPreferences: Preferences = {
   seenTitles: 'show',
   savedFilters: [],
   favoriteChannels: [],
+  favoriteTeams: [],
 }

@@ -11,12 +11,15 @@ import { remindOfMatch } from '#data/reminders.ts'
 import { findMatch, useSports } from '#data/sports/sports.ts'
 import { nowMs, today } from '#data/today.ts'
 import { daysUntil, localDay } from '#domain/calendar-date.ts'
+import { countdownTo } from '#domain/sports/countdown.ts'
 import { type Competition, type Match, stateOf } from '#domain/sports/match.ts'
 import { useFormat } from '#i18n/formats.ts'
-import { roundName } from '#i18n/sports-words.ts'
+import { countdownWords, roundName } from '#i18n/sports-words.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { BellIcon } from '#ui/icons/later-icons.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
+import { useNow } from '#ui/states/use-now.ts'
+import { FavoriteTeamButton } from './favorite-team-button.tsx'
 import { Result, useTeams } from './match-words.tsx'
 import * as css from './sports.css.ts'
 
@@ -51,7 +54,8 @@ function MatchPage({ competition, match, mark }: MatchPageProps) {
   const name = t`${home} – ${away}`
   const path = matchPath(match.id)
   const { group, venue } = match
-  const isToCome = stateOf(match, nowMs()) === 'to-come'
+  const now = useNow(nowMs)
+  const isToCome = stateOf(match, now) === 'to-come'
   const round = [roundName(i18n, match.round), group !== '' && t`Group ${group}`].filter(Boolean).join(' · ')
   return (
     <article className={plain.screen}>
@@ -67,9 +71,19 @@ function MatchPage({ competition, match, mark }: MatchPageProps) {
       </header>
       <div className={css.facts}>
         <p>{round}</p>
-        <Begins match={match} />
+        <Begins match={match} now={now} />
         {venue !== '' && <p>{venue}</p>}
       </div>
+      <ul className={css.sides}>
+        <li className={css.side}>
+          {home}
+          <FavoriteTeamButton team={match.home} />
+        </li>
+        <li className={css.side}>
+          {away}
+          <FavoriteTeamButton team={match.away} />
+        </li>
+      </ul>
       <div className={css.block}>
         <Result match={match} isWhole />
         <div className={actions}>
@@ -105,17 +119,19 @@ function MatchPage({ competition, match, mark }: MatchPageProps) {
 }
 
 /** The day and the time here, and how far away they are. */
-function Begins({ match }: { match: Match }) {
-  const { t } = useLingui()
+function Begins({ match, now }: { match: Match; now: number }) {
+  const { t, i18n } = useLingui()
   const format = useFormat()
   const day = localDay(new Date(match.start))
-  const state = stateOf(match, nowMs())
+  const state = stateOf(match, now)
+  const countdown = countdownTo(match, now)
   const days = daysUntil(day, today())
+  const away = countdown ? countdownWords(i18n, format, countdown) : state === 'to-come' && days !== null && format.daysAway(days)
   const parts = [
     format.day(day),
     match.isTimed && format.time(match.start),
-    state === 'to-come' && days !== null && `(${format.daysAway(days)})`,
+    away !== false && `(${away})`,
     state === 'running' && t`being played now`,
   ]
-  return <p>{parts.filter(Boolean).join(' ')}</p>
+  return <p className={css.begins}>{parts.filter(Boolean).join(' ')}</p>
 }

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Score } from '#contract/sports.ts'
 import { nowMs } from '#data/today.ts'
+import { countdownTo } from '#domain/sports/countdown.ts'
 import { type Match, stateOf } from '#domain/sports/match.ts'
 import { useFormat } from '#i18n/formats.ts'
-import { teamName } from '#i18n/sports-words.ts'
+import { countdownWords, teamName } from '#i18n/sports-words.ts'
 import { sportsLook } from '#state/sports.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts'
@@ -18,17 +19,27 @@ export function useTeams({ home, away }: Match): { home: string; away: string } 
   return { home: teamName(i18n, format, home), away: teamName(i18n, format, away) }
 }
 
-/** The time of a match, that it is being played, or nothing where only its day is known. */
-export function When({ match }: { match: Match }) {
+/** The time of a match, that it is being played, or nothing where only its day is known; with its day where that is asked for. */
+export function When({ match, isDayShown }: { match: Match; isDayShown: boolean }) {
   const format = useFormat()
-  if (stateOf(match, nowMs()) === 'running') {
+  const now = nowMs()
+  if (stateOf(match, now) === 'running') {
     return (
       <span className={css.running}>
         <Trans>Now</Trans>
       </span>
     )
   }
-  return <span className={css.when}>{match.isTimed ? format.time(match.start) : ''}</span>
+  const parts = [isDayShown && format.dayHeading(match.start, now), match.isTimed && format.time(match.start)]
+  return <span className={css.when}>{parts.filter(Boolean).join(' · ')}</span>
+}
+
+/** How long it is until a match begins; nothing for one that has begun, or of which only the day is known. `now` is epoch ms. */
+export function CountdownText({ match, now }: { match: Match; now: number }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const countdown = countdownTo(match, now)
+  return countdown && <span className={css.when}>{countdownWords(i18n, format, countdown)}</span>
 }
 
 /** The same function each time, or every later drawing would take the focus again. */

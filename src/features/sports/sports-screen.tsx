@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { AgeMark } from '#components/cards/age-mark.tsx'
-import { matchPath } from '#components/links/paths.ts'
 import * as plain from '#components/page/plain-page.css.ts'
 import { PageFailed } from '#components/page/page-failed.tsx'
+import { useFavoriteTeams } from '#data/sports/favorite-teams.ts'
 import { useSports } from '#data/sports/sports.ts'
 import { nowMs } from '#data/today.ts'
-import { type Competition, currentRound, type Match, type MatchRound, roundsOf, stateOf } from '#domain/sports/match.ts'
+import { type Competition, currentRound, type Match, type MatchRound, roundsOf } from '#domain/sports/match.ts'
 import { localDay } from '#domain/calendar-date.ts'
 import { grouped } from '#domain/grouped.ts'
 import { useFormat } from '#i18n/formats.ts'
@@ -16,8 +17,9 @@ import { showResults, sportsLook } from '#state/sports.ts'
 import { Select } from '#ui/controls/choice.tsx'
 import { Switch } from '#ui/controls/switch.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
+import { FavoriteMatches } from './favorite-matches.tsx'
+import { MatchRow } from './match-row.tsx'
 import { MatchScreen } from './match-screen.tsx'
-import { Result, useTeams, When } from './match-words.tsx'
 import { Tables } from './tables.tsx'
 import * as css from './sports.css.ts'
 
@@ -37,7 +39,11 @@ function SportsScreen({ competition: asked, round }: Chosen) {
   const navigate = useNavigate()
   const { areResultsShown } = useSnapshot(sportsLook)
   const { value: competitions, failure, asOf, retry } = useSports()
+  const favorites = useFavoriteTeams()
+  const isPatient = usePatience()
   if (!competitions && failure) return <PageFailed failure={failure} onRetry={retry} />
+  // Those of one's own teams stand before all others: nothing should move when they come.
+  const isReady = favorites !== undefined || !isPatient
   const chosen = competitions?.find(({ id }) => id === asked) ?? competitions?.[0]
   return (
     <div className={plain.screen}>
@@ -48,9 +54,10 @@ function SportsScreen({ competition: asked, round }: Chosen) {
         </h1>
         <AgeMark asOf={asOf} failed={failure !== undefined} />
       </header>
-      {!competitions && <MatchesSkeleton />}
-      {chosen && competitions && (
+      {!(competitions && isReady) && <MatchesSkeleton />}
+      {chosen && competitions && isReady && (
         <>
+          <FavoriteMatches competitions={competitions} favorites={favorites ?? []} />
           <div className={css.controls}>
             <Select
               label={t`Competition`}
@@ -75,6 +82,19 @@ function SportsScreen({ competition: asked, round }: Chosen) {
       )}
     </div>
   )
+}
+
+/** A database that does not open in this time (ms) may never do so. */
+const patienceMs = 800
+
+/** True for as long as it is worth waiting for what the database says. */
+function usePatience(): boolean {
+  const [isPatient, setPatient] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setPatient(false), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isPatient
 }
 
 /** The matches of one round of a competition, by day, and its tables. */
@@ -125,32 +145,12 @@ function Days({ round: { matches } }: { round: MatchRound }) {
   ))
 }
 
-function MatchRow({ match }: { match: Match }) {
-  const { home, away } = useTeams(match)
-  return (
-    <li className={css.row}>
-      <a className={css.link} href={matchPath(match.id)}>
-        <When match={match} />
-        <span className={css.teams}>
-          <span>{home}</span>
-          <span>{away}</span>
-        </span>
-      </a>
-      {stateOf(match, nowMs()) === 'over' && (
-        <span className={css.result}>
-          <Result match={match} />
-        </span>
-      )}
-    </li>
-  )
-}
-
 function MatchesSkeleton() {
   return (
     <div className={css.matches} aria-busy="true">
       <Skeleton width="16rem" height="72px" />
       {Array.from({ length: 6 }, (_, place) => (
-        <Skeleton key={place} height="68px" />
+        <Skeleton key={place} height="112px" />
       ))}
     </div>
   )

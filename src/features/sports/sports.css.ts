@@ -14,39 +14,61 @@ export const day = style({ marginBlock: `${vars.space[6]} ${vars.space[2]}`, col
 
 export const matches = style({ display: 'grid', gap: vars.space[2], margin: 0, padding: 0, listStyle: 'none' })
 
+/** One line for the time, one for each team; from a tablet on all of it in one line. */
 export const row = style({
+  position: 'relative',
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateColumns: 'minmax(0, 1fr) auto 44px',
+  gridTemplateAreas: '"when result result" "home home heart" "away away heart2"',
   alignItems: 'center',
-  gap: vars.space[3],
-  padding: `${vars.space[2]} ${vars.space[4]}`,
+  columnGap: vars.space[2],
+  padding: `${vars.space[2]} ${vars.space[2]} ${vars.space[2]} ${vars.space[4]}`,
   borderRadius: vars.radius.medium,
   background: vars.color.raised,
+  '@media': {
+    [tablet]: {
+      gridTemplateColumns: '5rem minmax(0, 1fr) 44px minmax(0, 1fr) 44px 9rem',
+      gridTemplateAreas: '"when home heart away heart2 result"',
+      paddingInlineEnd: vars.space[4],
+    },
+  },
 })
+export const rowWithDay = style([
+  row,
+  { '@media': { [tablet]: { gridTemplateColumns: '11rem minmax(0, 1fr) 44px minmax(0, 1fr) 44px 9rem' } } },
+])
+/** Hearts and results lie over the link, which is as large as its row. */
+globalStyle(`${row} button`, { position: 'relative', zIndex: 1 })
+globalStyle(`${row} > button`, { gridArea: 'heart' })
+globalStyle(`${row} > button ~ button`, { gridArea: 'heart2' })
+
+export const whenArea = style({ gridArea: 'when' })
 
 export const link = style({
-  display: 'grid',
-  alignContent: 'center',
-  gap: vars.space[1],
-  minHeight: '52px',
-  '@media': { [tablet]: { gridTemplateColumns: '5rem minmax(0, 1fr)', alignItems: 'center', gap: vars.space[3] } },
+  gridArea: 'home',
   color: 'inherit',
-  textDecoration: 'none',
-  selectors: { '&:hover': { color: vars.color.accentText } },
-})
-
-export const when = style({ color: vars.color.muted, fontSize: vars.size.s, fontVariantNumeric: 'tabular-nums' })
-export const running = style({ color: vars.color.accentText, fontWeight: 700 })
-
-export const teams = style({
-  display: 'grid',
-  gap: vars.space[1],
   fontWeight: 600,
-  '@media': { [tablet]: { gridTemplateColumns: '1fr 1fr', gap: vars.space[4] } },
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  selectors: {
+    [`${row}:hover &`]: { color: vars.color.accentText },
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+  },
 })
+
+export const away = style({
+  gridArea: 'away',
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  selectors: { [`${row}:hover &`]: { color: vars.color.accentText } },
+})
+
+export const when = style({ color: vars.color.muted, whiteSpace: 'nowrap', fontSize: vars.size.s, fontVariantNumeric: 'tabular-nums' })
+export const running = style({ color: vars.color.accentText, fontWeight: 700 })
 
 /** As wide as the button that tells the result, whose place it takes. */
 export const result = style({
+  gridArea: 'result',
   display: 'grid',
   minWidth: '6.5rem',
   minHeight: '44px',
@@ -64,6 +86,20 @@ export const short = style({
 })
 
 export const heading = style({ marginBlock: `${vars.space[10]} ${vars.space[3]}`, fontSize: vars.size.xl })
+export const favorites = style({ marginBottom: vars.space[8] })
+export const favoritesHeading = style({ fontSize: vars.size.xl })
+/** A countdown changes and takes no other room. */
+export const begins = style({ fontVariantNumeric: 'tabular-nums' })
+export const sides = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${vars.space[5]}`,
+  margin: `${vars.space[3]} 0 0`,
+  padding: 0,
+  listStyle: 'none',
+})
+export const side = style({ display: 'flex', alignItems: 'center', fontWeight: 600 })
+export const teamCell = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.space[2] })
 export const muted = style({ color: vars.color.muted })
 
 export const tables = style({ display: 'grid', gap: vars.space[8] })

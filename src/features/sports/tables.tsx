@@ -6,6 +6,7 @@ import { useFormat } from '#i18n/formats.ts'
 import { teamName } from '#i18n/sports-words.ts'
 import { showResults, sportsLook } from '#state/sports.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { FavoriteTeamButton } from './favorite-team-button.tsx'
 import * as css from './sports.css.ts'
 
 /** The tables of a competition, for those who want to see results: a table tells them all. */
@@ -77,7 +78,12 @@ function StandingsTable({ table: { group, lines } }: { table: Table }) {
             return (
               <tr key={line.team.name}>
                 <td>{place + 1}</td>
-                <th scope="row">{teamName(i18n, format, line.team)}</th>
+                <th scope="row">
+                  <span className={css.teamCell}>
+                    {teamName(i18n, format, line.team)}
+                    <FavoriteTeamButton team={line.team} />
+                  </span>
+                </th>
                 <td>{line.played}</td>
                 <td className={css.wide}>{line.won}</td>
                 <td className={css.wide}>{line.drawn}</td>

@@ -1,29 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { currentRound, type Match, roundsOf, stateOf } from '#domain/sports/match.ts'
 import { difference, tablesOf } from '#domain/sports/standings.ts'
+import { matchNoon as noon, matchOf as match } from '#support/matches.ts'
 
 const hour = 3_600_000
-const noon = Date.UTC(2026, 10, 26, 12)
-const team = (name: string) => ({ name, country: null })
-
-function match(part: Partial<Match> & { teams?: string; goals?: readonly [number, number] }): Match {
-  const { teams = 'A-B', goals, ...rest } = part
-  const [home = '', away = ''] = teams.split('-')
-  return {
-    id: teams,
-    round: { kind: 'matchday', number: 1 },
-    group: '',
-    home: team(home),
-    away: team(away),
-    start: noon,
-    isTimed: true,
-    isOver: goals !== undefined,
-    score: goals ? { full: goals, half: null, extra: null, penalties: null } : null,
-    venue: '',
-    ...rest,
-  }
-}
-
 test('a match is to come, then running for three hours, then over; one without a time is to come all its day', () => {
   const states = (one: Match) => [-hour, 0, 2 * hour, 3 * hour, 24 * hour].map((after) => stateOf(one, noon + after))
   expect(states(match({}))).toEqual(['to-come', 'running', 'running', 'over', 'over'])
@@ -31,9 +11,10 @@ test('a match is to come, then running for three hours, then over; one without a
   expect(stateOf(match({ goals: [0, 0] }), noon - hour)).toBe('over')
 })
 
+const day = (number: number, start: number, goals?: readonly [number, number]) =>
+  match({ round: { kind: 'matchday', number }, start, ...(goals && { goals }) })
+
 describe('the rounds', () => {
-  const day = (number: number, start: number, goals?: readonly [number, number]) =>
-    match({ round: { kind: 'matchday', number }, start, ...(goals && { goals }) })
   const matches = [
     match({ round: { kind: 'final', number: null }, start: noon + 90 * hour }),
     day(2, noon + 2 * hour),
