@@ -55,7 +55,7 @@ test('results stay a surprise until somebody asks; a match goes into one’s own
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
 })
 
-test('the matches of one’s teams stand first, here and on a device without the server', async ({ browser, serverProcess: server }) => {
+test('the matches of one’s teams stand first, here and on a device without the server', async ({ browser, server }) => {
   const page = await newVisitor(browser, { worker: true })
   await page.goto(server.url)
   await workerInCharge(page)
