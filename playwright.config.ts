@@ -1,14 +1,13 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, findPageBrowser } from './tests/support/chromium.ts'
+import { chromiumFlags, findPageBrowser, withoutFasterCode, withoutPictures } from './tests/support/chromium.ts'
 
 const minute = 60_000
 const executablePath = findPageBrowser()
 
 /** The journeys that look at pictures, at what moves while they come, or at what keeps them. The others spend a quarter less on pages without. */
-const pictured = /(?:details|faults|home|hostile|install|irregular|lie-fi|main|profile|screens|sources|storage)\.journey\.ts$/
+const pictured = /(?:details|faults|home|hostile|install|irregular|lie-fi|profile|screens|sources|storage)\.journey\.ts$/
 
-/** A page of a story lives for seconds: code that V8 makes faster is hardly run again, and making it took a sixth of the processor time. */
-const args = [...chromiumFlags, '--js-flags=--lite-mode']
+const args = [...chromiumFlags, withoutFasterCode]
 
 /** The journeys: whole stories in a real browser, against the production build, each with a server and a browser context of its own. */
 export default defineConfig({
@@ -28,7 +27,7 @@ export default defineConfig({
       name: 'words',
       testMatch: '**/*.journey.ts',
       testIgnore: pictured,
-      use: { launchOptions: { executablePath, args: [...args, '--blink-settings=imagesEnabled=false'] } },
+      use: { launchOptions: { executablePath, args: [...args, withoutPictures] } },
     },
   ],
 })

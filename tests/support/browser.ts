@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BrowserContext, chromium } from 'playwright'
-import { chromiumFlags, findChromium } from './chromium.ts'
+import { chromiumFlags, findChromium, withoutFasterCode, withoutPictures } from './chromium.ts'
 
 /** A browser of its own process on a profile that outlives it, as a person's browser does. */
 export interface OwnBrowser {
@@ -35,10 +35,15 @@ export interface LaunchOptions {
   oneVisible?: boolean
   /** False leaves out pictures, which take much of the processor's time. */
   pictures?: boolean
+  /** For stories that judge what is there and not how fast: without motion, and with no time spent on making code faster. */
+  sparing?: boolean
 }
 
 /** Starts Chromium on the profile. Playwright's own launcher would not let us kill the process, so it only connects. */
-export async function launchBrowser(profile: string, { oneVisible = false, pictures = true }: LaunchOptions = {}): Promise<OwnBrowser> {
+export async function launchBrowser(
+  profile: string,
+  { oneVisible = false, pictures = true, sparing = false }: LaunchOptions = {},
+): Promise<OwnBrowser> {
   const portFile = join(profile, 'DevToolsActivePort')
   await rm(portFile, { force: true })
   const flags = [
@@ -49,7 +54,8 @@ export async function launchBrowser(profile: string, { oneVisible = false, pictu
     '--hide-scrollbars',
     '--remote-debugging-port=0',
     `--user-data-dir=${profile}`,
-    ...(pictures ? [] : ['--blink-settings=imagesEnabled=false']),
+    ...(pictures ? [] : [withoutPictures]),
+    ...(sparing ? [withoutFasterCode, '--force-prefers-reduced-motion'] : []),
     'about:blank',
   ]
   const child = spawn(findChromium(), flags, { stdio: 'ignore', detached: process.platform !== 'win32' })

@@ -43,6 +43,10 @@ export const chromiumFlags = [
   `--disable-features=${disabledFeatures.join(',')}`,
 ] as const
 
+export const withoutPictures = '--blink-settings=imagesEnabled=false'
+/** A page of a story lives for seconds: code that V8 makes faster is hardly run again, and making it took a sixth of the processor time. */
+export const withoutFasterCode = '--js-flags=--lite-mode'
+
 const found = (): string | undefined => [...systemPlaces, chromium.executablePath()].find((place) => existsSync(place))
 
 /** Not every system has a package of it. */

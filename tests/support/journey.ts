@@ -55,11 +55,12 @@ export const test = base.extend<Fixtures>({
   },
 
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
-  openBrowser: async ({}, use) => {
+  openBrowser: async ({}, use, { project }) => {
+    const pictures = project.name === 'pictures'
     const toClose: (() => Promise<void>)[] = []
     await use(async (known) => {
       const profile = known ?? (await newProfile()).folder
-      const browser = await launchBrowser(profile)
+      const browser = await launchBrowser(profile, { pictures, sparing: true })
       toClose.push(async () => {
         await browser.close()
         await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
