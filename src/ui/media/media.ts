@@ -173,15 +173,15 @@ export function createMedia<E extends HTMLMediaElement>(element: E, { statusOf, 
     update()
   }
 
-  // The element tells of both by events that come later: whoever asks in between is told what holds already.
-  const play = (): void => {
-    element.play().catch(() => undefined)
-    update()
-  }
-  const pause = (): void => {
-    element.pause()
-    update()
-  }
+  /** The element tells of what it was told by events that come later: whoever asks in between, as the next key does, hears what holds already. */
+  const known =
+    <Arguments extends unknown[]>(command: (...given: Arguments) => unknown) =>
+    (...given: Arguments): void => {
+      command(...given)
+      update()
+    }
+  const play = known(() => element.play().catch(() => undefined))
+  const pause = known(() => element.pause())
 
   const load = async ({ url, delivery, subtitles }: MediaSource, at: number, plays: boolean): Promise<void> => {
     unload()
@@ -215,19 +215,19 @@ export function createMedia<E extends HTMLMediaElement>(element: E, { statusOf, 
     load: (source, at, plays) => void load(source, at, plays),
     play,
     pause,
-    seek: (to) => {
+    seek: known((to: number) => {
       element.currentTime = Math.min(Math.max(0, to), state.duration > 0 ? state.duration : to)
-    },
-    setSpeed: (speed) => {
+    }),
+    setSpeed: known((speed: number) => {
       element.defaultPlaybackRate = speed
       element.playbackRate = speed
-    },
-    setVolume: (volume) => {
+    }),
+    setVolume: known((volume: number) => {
       element.volume = Math.min(1, Math.max(0, volume))
-    },
-    setMuted: (isMuted) => {
+    }),
+    setMuted: known((isMuted: boolean) => {
       element.muted = isMuted
-    },
+    }),
     setVoice: (id) => transport?.setVoice(id),
     setSize: (id) => transport?.setSize(id),
     wantSubtitles: (ids) => {

@@ -25,3 +25,15 @@ test('whether it plays is known at once, before the element tells of it', () => 
   expect(media.now().isPaused).toBe(true)
   expect(heard).toEqual([false, true])
 })
+
+test('so are its speed, its volume and its second, as the next key needs them', () => {
+  const element = quietElement()
+  // None of its events ever comes.
+  element.dispatchEvent = () => true
+  const media = createMedia(element, { statusOf: async () => null, subtitlesOf: async () => '' })
+  media.setSpeed(1.25)
+  media.setVolume(0.5)
+  media.setMuted(true)
+  media.seek(20)
+  expect(media.now()).toMatchObject({ speed: 1.25, volume: 0.5, isMuted: true, position: 20 })
+})
