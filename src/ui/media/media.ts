@@ -118,6 +118,7 @@ export function createMedia<E extends HTMLMediaElement>(element: E, { statusOf, 
   const life = new AbortController()
   let transport: Transport | undefined
   let failure: MediaFailure | null = null
+  let wantedSubtitles: readonly string[] = []
   let loads = 0
   let state: MediaState = read()
 
@@ -149,6 +150,16 @@ export function createMedia<E extends HTMLMediaElement>(element: E, { statusOf, 
     const next = read()
     state = { ...next, ...unchangedLists(state, next) }
     for (const listener of listeners) listener()
+  }
+
+  /** Has the wanted words read, of the tracks that are there now: those of another stream are others. */
+  const readSubtitles = (): void => {
+    for (const [place, track] of textTracks(element).entries()) {
+      const mode = wantedSubtitles.includes(String(place)) ? 'hidden' : 'disabled'
+      if (track.mode !== mode) track.mode = mode
+      const holder = [...element.querySelectorAll('track')].find((one) => one.track === track)
+      if (mode === 'hidden' && holder) void fetchSubtitles(holder, subtitlesOf)
+    }
   }
 
   const fail = (problem: MediaFailure): void => {
@@ -188,6 +199,7 @@ export function createMedia<E extends HTMLMediaElement>(element: E, { statusOf, 
     const own = loads
     element.dataset['stream'] = url
     for (const words of subtitles) element.append(trackElement(words))
+    readSubtitles()
     const { openTransport } = await import('./open-transport.ts')
     if (own !== loads) return
     const opened = await openTransport({ element, url, delivery, at, statusOf, changed: update, failed: fail }).catch(() => undefined)
@@ -231,12 +243,8 @@ export function createMedia<E extends HTMLMediaElement>(element: E, { statusOf, 
     setVoice: (id) => transport?.setVoice(id),
     setSize: (id) => transport?.setSize(id),
     wantSubtitles: (ids) => {
-      for (const [place, track] of textTracks(element).entries()) {
-        const mode = ids.includes(String(place)) ? 'hidden' : 'disabled'
-        if (track.mode !== mode) track.mode = mode
-        const holder = [...element.querySelectorAll('track')].find((one) => one.track === track)
-        if (mode === 'hidden' && holder) void fetchSubtitles(holder, subtitlesOf)
-      }
+      wantedSubtitles = ids
+      readSubtitles()
     },
     cuesAt: (id, at) =>
       [...(textTracks(element)[Number(id)]?.cues ?? [])].filter(
