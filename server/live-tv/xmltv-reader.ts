@@ -3,8 +3,8 @@ import type { ProgrammeAnswer } from '#contract/live-tv.ts'
 import { foldText } from '#domain/search/title-search.ts'
 import type { ListedChannel } from '#domain/live-tv/playlist-channels.ts'
 import { liveTv } from '#product/live-tv.ts'
+import { namedEncoding } from '#domain/sources/decode-text.ts'
 import { type SourceProblem, type SourceReader, UnreadableSource } from '../catalogue/source-reader.ts'
-import { namedEncoding } from '../catalogue/text.ts'
 
 /** A programme with epoch ms; `start` may wait for the one after it to know when it ends. */
 export interface GuideProgramme extends Omit<ProgrammeAnswer, 'start' | 'stop'> {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import ICAL from 'ical.js'
 import { z } from 'zod'
 import type { SourceProblem } from '../catalogue/source-reader.ts'
@@ -28,8 +29,8 @@ interface Calendar {
 
 /** More lines than this has no event that somebody wrote. */
 const longestEvent = 2000
-/** The server answers others after so many events. */
-const breath = 500
+/** So many are read before the server looks at what else there is to do. */
+const eventsAtOnce = 500
 
 /**
  * The events of a calendar (RFC 5545); null for what is none. Each is read on its own: one that is malformed costs one match, and its line is known.
@@ -60,7 +61,7 @@ export async function readEvents(text: string): Promise<Calendar | null> {
     if (typeof read === 'string') problems.push({ line: event.line, what: read })
     else events.push({ ...read, line: event.line })
     event = null
-    if ((events.length + problems.length) % breath === 0) await new Promise(setImmediate)
+    if ((events.length + problems.length) % eventsAtOnce === 0) await setImmediate()
   }
   if (event) problems.push({ line: event.line, what: 'An event does not end.' })
   return { name: own['calname'] ?? '', zone: own['timezone'] ?? '', events, problems }

@@ -23,7 +23,7 @@ export const seasonReader: SourceReader<CompetitionAnswer> = {
 const idOf = ({ name }: CatalogueSource): string => slugOf(name).slice(0, 60) || 'competition'
 
 /** What of a competition its source says. */
-const shellOf = ({ name, homepage }: CatalogueSource) => ({
+const factsOf = ({ name, homepage }: CatalogueSource) => ({
   name: name.slice(0, 80),
   has_table: false,
   links: homepage?.startsWith('https://') ? [{ name: name.slice(0, 80), url: homepage }] : [],
@@ -33,7 +33,7 @@ const shellOf = ({ name, homepage }: CatalogueSource) => ({
 function calendarCompetition({ name, matches, problems }: ReadCalendar, source: CatalogueSource): CompetitionAnswer {
   if (matches.length === 0 && problems.length > 0)
     throw new UnreadableSource(`No event of the calendar can be used. Line ${problems[0]?.line}: ${problems[0]?.what}`)
-  return checked({ ...shellOf(source), id: idOf(source), season: seasonNamed(name), matches })
+  return checked({ ...factsOf(source), id: idOf(source), season: seasonNamed(name), matches })
 }
 
 /** The most matches a competition may have. */
@@ -43,7 +43,7 @@ function seasonCompetition(file: unknown, source: CatalogueSource): CompetitionA
   const read = (): CompetitionAnswer => {
     try {
       const season = seasonNamed(typeof file === 'object' && file !== null ? Reflect.get(file, 'name') : undefined)
-      return readSeason(file, { ...shellOf(source), id: idOf(source), season, zone: null, nations: 'where-all-are' })
+      return readSeason(file, { ...factsOf(source), id: idOf(source), season, zone: null, nations: 'where-all-are' })
     } catch (error) {
       throw new UnreadableSource(error instanceof Error ? error.message : 'This is no season of openfootball.', { cause: error })
     }

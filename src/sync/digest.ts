@@ -1,3 +1,4 @@
+import { hashOf } from '#contract/hash.ts'
 import { entityNames, type Digest, type Stamp } from '#contract/sync.ts'
 import { comparedRows } from './merge.ts'
 import type { SyncPorts } from './ports.ts'
@@ -22,15 +23,6 @@ export function digestOf(rows: Iterable<{ key: string; stamp: Stamp }>): Digest[
     low ^= hashOf(text, seeds[1])
   }
   return { count, hash: hexOf(high) + hexOf(low) }
-}
-
-/** FNV-1a in 32 bits with a final mix: without it rows that differ in one digit cancel each other out. */
-function hashOf(text: string, seed: number): number {
-  let hash = seed
-  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
-  return hash ^ (hash >>> 16)
 }
 
 const hexOf = (hash: number): string => (hash >>> 0).toString(16).padStart(8, '0')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type Channel, hashOf } from '#domain/live-tv/channel.ts'
+import { hashOf } from '#contract/hash.ts'
+import type { Channel } from '#domain/live-tv/channel.ts'
 import * as css from './channel-logo.css.ts'
 
 /** The first letters of a name's first two words, or the first two of its one. */

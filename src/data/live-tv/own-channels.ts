@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { ref, useSnapshot } from 'valtio'
-import { keptText } from '#data/sources/playlist-files.ts'
+import { playlistText } from '#data/sources/playlist-files.ts'
 import { sourceCache } from '#data/sources/records.ts'
 import { useSources } from '#data/sources/sources.ts'
 import type { Channel } from '#domain/live-tv/channel.ts'
@@ -46,7 +46,7 @@ async function readChannels(source: Source): Promise<void> {
   const kept = await sourceCache.record(address).catch(() => undefined)
   if (isKept(kept)) show(source, kept.channels)
   if (!isKept(kept) || deviceClock.now() - kept.readAt > behaviour.playlistFreshMs) {
-    const answer = await playlistChannels(source, await keptText(source))
+    const answer = playlistChannels(source, await playlistText(source))
     if (answer.ok) {
       show(source, answer.value)
       await sourceCache.putRecord(address, { channels: answer.value, readAt: deviceClock.now() } satisfies Kept).catch(() => undefined)

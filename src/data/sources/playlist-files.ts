@@ -1,8 +1,10 @@
+import { decodeText } from '#domain/sources/decode-text.ts'
 import { readPlaylist } from '#domain/sources/playlist.ts'
 import { fileAddressOf, isFromFile, type Source, sourcesFor } from '#domain/sources/source.ts'
 import { deviceClock, randomText } from '#platform/clock.ts'
 import { chooseFiles } from '#platform/local-files.ts'
 import { playlistLimits, sourceAddresses } from '#product/sources.ts'
+import { askSource, type SourceAnswer } from '#remote/sources/ask.ts'
 import { changeSources, knownSources, sourceCache, sourceOwner } from './records.ts'
 
 /** Why a file is not added. */
@@ -18,7 +20,7 @@ export async function choosePlaylistFile(): Promise<PlaylistFileProblem | null |
 export async function addPlaylistFile(file: File): Promise<PlaylistFileProblem | null> {
   if (file.size > playlistLimits.bytes) return 'too-large'
   const bytes = await file.arrayBuffer().catch(() => undefined)
-  const text = bytes === undefined ? '' : decoded(bytes)
+  const text = bytes === undefined ? '' : decodeText(new Uint8Array(bytes))
   const entries = readPlaylist(text)
   if (entries === null) return 'no-playlist'
   if (entries.length > playlistLimits.entries) return 'too-many'
@@ -46,18 +48,8 @@ export async function addPlaylistFile(file: File): Promise<PlaylistFileProblem |
   }
 }
 
-/** The text of a playlist that came from a file; undefined for one that is read from its address. */
-export async function keptText(source: Source): Promise<string | undefined> {
-  if (!isFromFile(source)) return undefined
-  const text = await sourceCache.record(sourceAddresses.files + source.id).catch(() => undefined)
-  return typeof text === 'string' ? text : ''
-}
-
-/** Old lists are not in UTF-8, and say nothing of it. */
-function decoded(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+/** What a playlist says: the copy of its file, else what its address answers. `isWanted`: somebody waits for it. */
+export async function playlistText(source: Source, { isWanted = false } = {}): Promise<SourceAnswer<unknown>> {
+  if (!isFromFile(source)) return askSource(source.address, { isText: true, isWanted })
+  return { ok: true, value: await sourceCache.record(sourceAddresses.files + source.id).catch(() => undefined) }
 }

@@ -7,7 +7,7 @@ import { archiveSearch } from '#remote/sources/archive.ts'
 import type { SourceAnswer } from '#remote/sources/ask.ts'
 import { peertubeSearch } from '#remote/sources/peertube.ts'
 import { type PlaylistFilms, playlistFilms } from '#remote/sources/playlist.ts'
-import { keptText } from './playlist-files.ts'
+import { playlistText } from './playlist-files.ts'
 import { changeSources } from './records.ts'
 import { useSources } from './sources.ts'
 import { streamsOf } from './streams.ts'
@@ -60,7 +60,8 @@ const find: Record<SearchedKind, (source: Source, words: string) => Promise<Sear
 
   async playlist(source, words) {
     const known = playlists.get(source.id)
-    const answer = known === undefined ? await playlistFilms(source, await keptText(source)) : { ok: true as const, value: known }
+    const answer =
+      known === undefined ? playlistFilms(source, await playlistText(source, { isWanted: true })) : { ok: true as const, value: known }
     if (!answer.ok) return answer
     playlists.set(source.id, answer.value)
     const isNamed = holdsWords(words)

@@ -23,7 +23,7 @@ import type { SourceKind } from '#product/sources.ts'
 import { session } from '#state/session.ts'
 import { sources } from '#state/sources.ts'
 import { showToast } from '#state/toasts.ts'
-import { keptText } from './playlist-files.ts'
+import { playlistText } from './playlist-files.ts'
 import { changeSources, forgetTitles, sourceOwner, storeSources } from './records.ts'
 import { readTitles } from './titles.ts'
 
@@ -139,7 +139,7 @@ const nameOf: Record<WholeKind, (source: Source) => Promise<SourceAnswer<string>
   peertube: peertubeName,
   archive: archiveName,
   async playlist(source) {
-    const films = await playlistFilms(source, await keptText(source))
+    const films = playlistFilms(source, await playlistText(source, { isWanted: true }))
     return films.ok ? { ok: true, value: source.name } : films
   },
 }

@@ -1,3 +1,4 @@
+import { hashOf } from '#contract/hash.ts'
 import type { ChannelCategory, ChannelStream } from '#contract/live-tv.ts'
 import type { Licence } from '#contract/streams.ts'
 
@@ -51,14 +52,6 @@ export interface Programme {
  */
 export const channelIdOf = (source: string, known: string): string =>
   [0x811c9dc5, 0x9747b28c].map((seed) => hashOf(`${source}\n${known}`, seed).toString(36).padStart(7, '0')).join('')
-
-export function hashOf(text: string, seed: number): number {
-  let hash = seed
-  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
-  return (hash ^ (hash >>> 16)) >>> 0
-}
 
 /** What is on at an instant (epoch ms), and what comes after it. The programmes are in the order of their beginning. */
 export function nowAndNext(programmes: readonly Programme[], now: number): { now: Programme | undefined; next: Programme | undefined } {

@@ -1,4 +1,5 @@
-import { hashOf, type LoopFilm } from './channel.ts'
+import { hashOf } from '#contract/hash.ts'
+import type { LoopFilm } from './channel.ts'
 
 /** A film in its place of a channel's programme. Epoch ms. */
 export interface Slot<Film> {

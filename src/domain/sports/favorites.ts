@@ -1,5 +1,5 @@
+import { hashOf } from '#contract/hash.ts'
 import type { Team } from '#contract/sports.ts'
-import { hashOf } from '../live-tv/channel.ts'
 import { slugOf } from '../title/slug.ts'
 import { type Competition, type Match, stateOf } from './match.ts'
 

@@ -21,7 +21,7 @@ export function MatchRow({ match, isDayShown = false }: MatchRowProps) {
   return (
     <li className={isDayShown ? css.rowWithDay : css.row}>
       <span id={`${id}-when`} className={css.whenArea}>
-        <When match={match} isDayShown={isDayShown} />
+        <When match={match} now={now} isDayShown={isDayShown} />
       </span>
       <a id={`${id}-home`} className={css.link} href={matchPath(match.id)} aria-labelledby={`${id}-when ${id}-home ${id}-away`}>
         {home}

@@ -19,10 +19,9 @@ export function useTeams({ home, away }: Match): { home: string; away: string } 
   return { home: teamName(i18n, format, home), away: teamName(i18n, format, away) }
 }
 
-/** The time of a match, that it is being played, or nothing where only its day is known; with its day where that is asked for. */
-export function When({ match, isDayShown }: { match: Match; isDayShown: boolean }) {
+/** The time of a match, that it is being played, or nothing where only its day is known; with its day where that is asked for. `now` is epoch ms. */
+export function When({ match, now, isDayShown }: { match: Match; now: number; isDayShown: boolean }) {
   const format = useFormat()
-  const now = nowMs()
   if (stateOf(match, now) === 'running') {
     return (
       <span className={css.running}>

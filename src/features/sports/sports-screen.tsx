@@ -40,10 +40,10 @@ function SportsScreen({ competition: asked, round }: Chosen) {
   const { areResultsShown } = useSnapshot(sportsLook)
   const { value: competitions, failure, asOf, retry } = useSports()
   const favorites = useFavoriteTeams()
-  const isPatient = usePatience()
+  const isGracePeriod = useGracePeriod()
   if (!competitions && failure) return <PageFailed failure={failure} onRetry={retry} />
   // Those of one's own teams stand before all others: nothing should move when they come.
-  const isReady = favorites !== undefined || !isPatient
+  const isReady = favorites !== undefined || !isGracePeriod
   const chosen = competitions?.find(({ id }) => id === asked) ?? competitions?.[0]
   return (
     <div className={plain.screen}>
@@ -85,16 +85,16 @@ function SportsScreen({ competition: asked, round }: Chosen) {
 }
 
 /** A database that does not open in this time (ms) may never do so. */
-const patienceMs = 800
+const graceMs = 800
 
 /** True for as long as it is worth waiting for what the database says. */
-function usePatience(): boolean {
-  const [isPatient, setPatient] = useState(true)
+function useGracePeriod(): boolean {
+  const [isGracePeriod, setGracePeriod] = useState(true)
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), patienceMs)
+    const timer = setTimeout(() => setGracePeriod(false), graceMs)
     return () => clearTimeout(timer)
   }, [])
-  return isPatient
+  return isGracePeriod
 }
 
 /** The matches of one round of a competition, by day, and its tables. */

@@ -4,7 +4,7 @@ import { readPlaylist } from '#domain/sources/playlist.ts'
 import { countReasons, type Found, type LeftOut, type LeftOutReason, type Source } from '#domain/sources/source.ts'
 import { label } from '#remote/tmdb/readers.ts'
 import { isPlayable, isSecure } from './address.ts'
-import { askSource, readAnswer, type SourceAnswer } from './ask.ts'
+import { readAnswer, type SourceAnswer } from './ask.ts'
 
 /** What a playlist holds that a page can play, by its address, and how much of the rest was left out, by reason. */
 export interface PlaylistFilms {
@@ -12,27 +12,18 @@ export interface PlaylistFilms {
   leftOut: LeftOut[]
 }
 
-/**
- * Reads a playlist in the extended M3U form; `unreadable` where something else is there.
- *
- * @param text what it says, where that is known already
- */
-export async function playlistFilms({ address }: Pick<Source, 'address'>, text?: string): Promise<SourceAnswer<PlaylistFilms>> {
-  const answer = text === undefined ? await askSource(address, { isText: true, isWanted: true }) : { ok: true as const, value: text }
-  return readAnswer(answer, (value) => readFilms(address, value))
-}
+/** The films of what a playlist in the extended M3U form answered; `unreadable` where something else is there. */
+export const playlistFilms = ({ address }: Pick<Source, 'address'>, answer: SourceAnswer<unknown>): SourceAnswer<PlaylistFilms> =>
+  readAnswer(answer, (value) => readFilms(address, value))
 
 /**
- * The channels of a playlist: what has no length. Also those that come unencrypted, which play in other programs; logos of others are not asked for.
- * `unreadable` where something else is there.
- *
- * @param text what it says, where that is known already
+ * The channels of what it answered: what has no length. Also those that come unencrypted, which play in other programs; logos of others are not asked
+ * for. `unreadable` where something else is there.
  */
-export async function playlistChannels(
+export function playlistChannels(
   { id, name, address }: Pick<Source, 'id' | 'name' | 'address'>,
-  text?: string,
-): Promise<SourceAnswer<Channel[]>> {
-  const answer = text === undefined ? await askSource(address, { isText: true }) : { ok: true as const, value: text }
+  answer: SourceAnswer<unknown>,
+): SourceAnswer<Channel[]> {
   return readAnswer(answer, (value) => {
     const entries = typeof value === 'string' ? readPlaylist(value) : null
     if (entries === null) return null

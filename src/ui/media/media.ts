@@ -1,3 +1,4 @@
+import { createSubtitleTracks } from './subtitle-tracks.ts'
 import type { Delivery, MediaFailure, MediaFiles, Transport } from './transport.ts'
 
 /** Something to choose from: a voice, subtitles, a size of the picture. */
@@ -114,11 +115,11 @@ const errorOf: Readonly<Record<number, MediaFailure>> = { 1: 'broken', 2: 'unrea
 export const createAudio = (files: MediaFiles): Media<HTMLAudioElement> => createMedia(new Audio(), files)
 
 export function createMedia<E extends HTMLMediaElement>(element: E, { statusOf, subtitlesOf }: MediaFiles): Media<E> {
+  const words = createSubtitleTracks(element, subtitlesOf)
   const listeners = new Set<() => void>()
   const life = new AbortController()
   let transport: Transport | undefined
   let failure: MediaFailure | null = null
-  let wantedSubtitles: readonly string[] = []
   let loads = 0
   let state: MediaState = read()
 
@@ -139,7 +140,7 @@ export function createMedia<E extends HTMLMediaElement>(element: E, { statusOf, 
       speed: element.playbackRate,
       volume: element.volume,
       isMuted: element.muted,
-      subtitles: textTracks(element).map(choiceOf),
+      subtitles: words.choices(),
       height: element instanceof HTMLVideoElement ? element.videoHeight : 0,
       failure,
       ...transport?.choices(),
@@ -152,16 +153,6 @@ export function createMedia<E extends HTMLMediaElement>(element: E, { statusOf, 
     for (const listener of listeners) listener()
   }
 
-  /** Has the wanted words read, of the tracks that are there now: those of another stream are others. */
-  const readSubtitles = (): void => {
-    for (const [place, track] of textTracks(element).entries()) {
-      const mode = wantedSubtitles.includes(String(place)) ? 'hidden' : 'disabled'
-      if (track.mode !== mode) track.mode = mode
-      const holder = [...element.querySelectorAll('track')].find((one) => one.track === track)
-      if (mode === 'hidden' && holder) void fetchSubtitles(holder, subtitlesOf)
-    }
-  }
-
   const fail = (problem: MediaFailure): void => {
     failure = problem
     pause()
@@ -172,10 +163,7 @@ export function createMedia<E extends HTMLMediaElement>(element: E, { statusOf, 
     transport?.end()
     transport = undefined
     failure = null
-    for (const track of element.querySelectorAll('track')) {
-      if (track.src.startsWith('blob:')) URL.revokeObjectURL(track.src)
-      track.remove()
-    }
+    words.clear()
     delete element.dataset['stream']
     if (element.hasAttribute('src')) {
       element.removeAttribute('src')
@@ -198,8 +186,7 @@ export function createMedia<E extends HTMLMediaElement>(element: E, { statusOf, 
     unload()
     const own = loads
     element.dataset['stream'] = url
-    for (const words of subtitles) element.append(trackElement(words))
-    readSubtitles()
+    words.add(subtitles)
     const { openTransport } = await import('./open-transport.ts')
     if (own !== loads) return
     const opened = await openTransport({ element, url, delivery, at, statusOf, changed: update, failed: fail }).catch(() => undefined)
@@ -242,14 +229,8 @@ export function createMedia<E extends HTMLMediaElement>(element: E, { statusOf, 
     }),
     setVoice: (id) => transport?.setVoice(id),
     setSize: (id) => transport?.setSize(id),
-    wantSubtitles: (ids) => {
-      wantedSubtitles = ids
-      readSubtitles()
-    },
-    cuesAt: (id, at) =>
-      [...(textTracks(element)[Number(id)]?.cues ?? [])].filter(
-        (cue): cue is VTTCue => cue instanceof VTTCue && cue.startTime <= at && at < cue.endTime,
-      ),
+    wantSubtitles: words.want,
+    cuesAt: words.cuesAt,
     dispose: () => {
       life.abort()
       unload()
@@ -262,32 +243,6 @@ export function createMedia<E extends HTMLMediaElement>(element: E, { statusOf, 
 function unchangedLists(before: MediaState, next: MediaState): Partial<MediaState> {
   const names = (['voices', 'subtitles', 'sizes'] as const).filter((name) => JSON.stringify(before[name]) === JSON.stringify(next[name]))
   return Object.fromEntries(names.map((name) => [name, before[name]]))
-}
-
-const textTracks = ({ textTracks: tracks }: HTMLMediaElement): TextTrack[] =>
-  [...tracks].filter(({ kind }) => kind === 'subtitles' || kind === 'captions')
-
-const choiceOf = ({ language, label }: TextTrack, place: number): MediaChoice => ({ id: String(place), language, label })
-
-function trackElement({ url, language, label }: MediaSource['subtitles'][number]): HTMLTrackElement {
-  const track = Object.assign(document.createElement('track'), { kind: 'subtitles', srclang: language, label })
-  if (new URL(url, location.href).origin === location.origin) track.src = url
-  else track.dataset['url'] = url
-  return track
-}
-
-/** An element reads subtitles of another host only together with the film, which may not allow it: they are fetched once somebody wants them. */
-async function fetchSubtitles(track: HTMLTrackElement, subtitlesOf: MediaFiles['subtitlesOf']): Promise<void> {
-  const { url } = track.dataset
-  if (url === undefined) return
-  delete track.dataset['url']
-  try {
-    const words = new Blob([await subtitlesOf(url)], { type: 'text/vtt' })
-    if (track.isConnected) track.src = URL.createObjectURL(words)
-  } catch {
-    // Chosen again, they are asked for again.
-    track.dataset['url'] = url
-  }
 }
 
 function bufferedFrom({ buffered, currentTime }: HTMLMediaElement): number {

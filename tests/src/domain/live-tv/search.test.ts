@@ -1,23 +1,10 @@
 import { expect, test } from 'vitest'
 import { channelFinder } from '#domain/live-tv/search.ts'
 import type { Channel } from '#domain/live-tv/channel.ts'
+import { channelOf } from '#support/channels.ts'
 
-const channel = (name: string, number: number | null = null, category: Channel['category'] = 'news'): Channel => ({
-  id: name,
-  name,
-  logo: null,
-  category,
-  country: null,
-  languages: [],
-  isRadio: false,
-  number,
-  streams: [],
-  films: [],
-  source: 'A list',
-  homepage: null,
-  guidePage: null,
-  ownSource: null,
-})
+const channel = (name: string, number: number | null = null, category: Channel['category'] = 'news') =>
+  channelOf(name, { number, category })
 const list = [channel('Cinéma Un'), channel('Cinema Two', 12), channel('Sport 12', null, 'sports'), channel('News')]
 
 test('a letter that is taken back finds what was found before it, and no search is disturbed by those before', () => {

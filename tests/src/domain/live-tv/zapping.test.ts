@@ -3,25 +3,11 @@ import type { Channel } from '#domain/live-tv/channel.ts'
 import { channelFinder, countedCategories } from '#domain/live-tv/search.ts'
 import { playableStreams, verdictFor, verdictOf } from '#domain/live-tv/verdict.ts'
 import { channelBeside, channelByNumber, zapOrder } from '#domain/live-tv/zapping.ts'
+import { channelOf } from '#support/channels.ts'
 import { channelActionOf } from '#domain/live-tv/channel-keys.ts'
 
-const channel = (id: string, more: Partial<Channel> = {}): Channel => ({
-  id,
-  name: id,
-  logo: null,
-  category: 'news',
-  country: null,
-  languages: [],
-  isRadio: false,
-  number: null,
-  streams: [{ delivery: 'hls', url: `https://${id}.example/live.m3u8` }],
-  films: [],
-  source: 'Stations',
-  homepage: null,
-  guidePage: null,
-  ownSource: null,
-  ...more,
-})
+const channel = (id: string, more: Partial<Channel> = {}) =>
+  channelOf(id, { streams: [{ delivery: 'hls', url: `https://${id}.example/live.m3u8` }], ...more })
 
 const channels = [channel('a', { number: 3 }), channel('b'), channel('c', { category: 'sports', number: 12 }), channel('d')]
 const ids = (list: readonly Channel[]) => list.map(({ id }) => id).join('')

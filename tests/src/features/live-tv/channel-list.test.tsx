@@ -1,27 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Channel } from '#domain/live-tv/channel.ts'
 import { ChannelList, rowKeys } from '#features/live-tv/channel-list.tsx'
+import { channelOf } from '#support/channels.ts'
 import { render } from '#support/render.tsx'
 
-const channels = (names: string): Channel[] =>
-  [...names].map((name) => ({
-    id: name,
-    name: `Channel ${name}`,
-    logo: null,
-    category: 'news',
-    country: null,
-    languages: [],
-    isRadio: false,
-    number: null,
-    streams: [],
-    films: [],
-    source: 'A list',
-    homepage: null,
-    guidePage: null,
-    ownSource: null,
-  }))
+const channels = (names: string) => [...names].map((name) => channelOf(name, { name: `Channel ${name}` }))
 
 const linkOf = (name: string) => document.querySelector<HTMLAnchorElement>(`a[href*="/watch/channel/${name}"]`)
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPlaylist } from '#domain/sources/playlist.ts'
+import { askSource } from '#remote/sources/ask.ts'
 import { playlistFilms } from '#remote/sources/playlist.ts'
 import { startTinyServer } from '#support/tiny-server.ts'
 
@@ -13,6 +14,8 @@ https://films.example/nosferatu.mp4
 https://films.example/stream.m3u8
 relative/film.webm
 `
+
+const filmsAt = async (address: string) => playlistFilms({ address }, await askSource(address, { isText: true }))
 
 test('a playlist names what it lists; attributes and their commas are no part of a name', () => {
   expect(readPlaylist(films)).toMatchObject([
@@ -50,7 +53,7 @@ https://films.example/film.mkv
 rtmp://films.example/live
 `
   await using server = await startTinyServer((_request, response) => response.end(text))
-  expect(await playlistFilms({ address: `${server.url}/lists/mine.m3u` })).toEqual({
+  expect(await filmsAt(`${server.url}/lists/mine.m3u`)).toEqual({
     ok: true,
     value: {
       films: [{ id: `${server.url}/lists/films/here.mp4`, name: 'Here', group: '' }],
@@ -65,5 +68,5 @@ rtmp://films.example/live
 
 test('something else at the address is said to be no playlist', async () => {
   await using server = await startTinyServer((_request, response) => response.end('<!doctype html>'))
-  expect(await playlistFilms({ address: `${server.url}/mine.m3u` })).toEqual({ ok: false, problem: 'unreadable' })
+  expect(await filmsAt(`${server.url}/mine.m3u`)).toEqual({ ok: false, problem: 'unreadable' })
 })
