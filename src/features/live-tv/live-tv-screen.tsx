@@ -104,7 +104,7 @@ function Channels({
           label={t`Category`}
           value={wanted}
           options={[
-            ['all', t`All categories`],
+            ['all', t`All`],
             ...counted.map(([one, count]) => [one, `${i18n._(categoryNames[one])} (${count})`] as const),
             ...(wanted === 'all' || counted.some(([one]) => one === wanted) ? [] : [[wanted, i18n._(categoryNames[wanted])] as const]),
           ]}
