@@ -6,26 +6,42 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { appearanceInPage } from './scripts/vite/appearance-in-page.ts'
-import { catalogueUrls } from './scripts/vite/catalogue-urls.ts'
 import { inlineStartStyles } from './scripts/vite/inline-start-styles.ts'
 import { lazyNumberFormat } from './scripts/vite/lazy-number-format.ts'
+import { licences } from './scripts/vite/licences.ts'
 import { markInPage } from './scripts/vite/mark-in-page.ts'
 import { minifyStart } from './scripts/vite/minify-start.ts'
 import { precompress } from './scripts/vite/precompress.ts'
 import { splitWords } from './scripts/vite/split-words.ts'
+import { keepBuilds } from './scripts/vite/keep-builds.ts'
+import { startAddresses } from './scripts/vite/start-addresses.ts'
 
 /** What only a few screens share (the player, its keys, search, seasons, the account's forms, and each section of its own): files of their own are worth it. */
 const ofFewScreens = [
   'ui/media',
-  'components/(?:search|people|episodes|books|channels|sources)',
-  'domain/(?:account|watching|sports|audiobooks|news|live-tv|sources)',
+  'components/(?:search|people|episodes|books|channels|settings|sources)',
+  'domain/(?:about|account|import|share|watching/(?!moment)|sports|audiobooks|news|live-tv|sources)',
   'remote/sources',
-  '(?:i18n|state|contract|remote/api|product)/(?:sports|audiobooks|book-|listening|news|live-tv|channel)',
+  '(?:i18n|state|contract|remote/api|product)/(?:about|quota|change-words|download|removal|retention|sports|audiobooks|book-|listening|news|live-tv|channel|setting-words|settings|source-health|feature-notices|notice-log)',
   '(?:product|state)/play',
+  '(?:i18n|state|product|domain)/(?:key|page-key|gamepad|remote|spatial)',
+  'ui/(?:focus|controls/(?:use-next-key|commit-field|use-autosaved-draft))',
 ]
 const rooms = ['ui', 'components', 'i18n', 'domain', 'product', 'state', 'remote', 'contract']
 /** What most screens share. */
 const sharedByMany = new RegExp(`/src/(?!${ofFewScreens.join('|')})(?:${rooms.join('|')})/`.replaceAll('/', '[\\\\/]'))
+
+/** What everything that hears keys shares. Every page loads it with its own keys: nothing of the player may come along. */
+const heard = [
+  'domain/keys',
+  'product/(?:keys|page-keys|book-keys|channel-keys|player-keys)',
+  'state/(?:key-settings|remote)',
+  'platform/television',
+  'ui/media/surfaces',
+]
+const keys = new RegExp(`/src/(?:${heard.join('|')})\\.ts$`.replaceAll('/', '[\\\\/]'))
+
+const kept = keepBuilds()
 
 export default defineConfig({
   plugins: [
@@ -47,13 +63,15 @@ export default defineConfig({
     react(),
     lingui({ failOnMissing: true, failOnCompileError: true }),
     splitWords(),
+    licences(),
     vanillaExtractPlugin(),
     lazyNumberFormat(),
-    catalogueUrls(),
+    startAddresses(),
     markInPage(),
     appearanceInPage(),
     inlineStartStyles(),
     minifyStart(),
+    kept,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -64,6 +82,7 @@ export default defineConfig({
         // What needs the network anyway: who plays DASH loads it then.
         globIgnores: ['assets/dash.*'],
         globPatterns: ['**/*.{js,css,html,woff2,webmanifest}', 'icons/icon-192.png', 'icons/icon.svg'],
+        manifestTransforms: [(entries) => ({ manifest: entries.filter(({ url }) => !kept.isOlder(url)) })],
         rollupFormat: 'iife',
       },
       devOptions: { enabled: false },
@@ -97,6 +116,7 @@ export default defineConfig({
               test: sharedByMany,
               minShareCount: 2,
             },
+            { name: 'keys', test: keys, minShareCount: 2 },
             { name: 'data', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
           ],
         },

@@ -31,6 +31,7 @@ const channels = Array.from({ length: count }, (_, at) => ({
   number: null,
   streams: [{ delivery: 'hls', url: `https://s.example/${at}.m3u8` }],
   films: [],
+  books: [],
   source: 'Stations',
   homepage: null,
   guide_page: null,

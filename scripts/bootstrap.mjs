@@ -1,7 +1,15 @@
-// Runs on any Node from 20 and without dependencies, before every npm script: installs exactly what the lock file says when
+// Runs on any Node and without dependencies, before every npm script: refuses one that is older than package.json asks for, and installs exactly what the lock file says when
 // node_modules is missing or older. npm puts node_modules/.bin first in PATH, so what follows runs on the Node pinned there.
 import { spawnSync } from 'node:child_process'
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
+import { tooOldNode } from './node-version.mjs'
+
+const { engines } = JSON.parse(readFileSync('package.json', 'utf8'))
+const problem = tooOldNode(process.versions.node, engines.node.replace('>=', ''))
+if (problem) {
+  console.error(problem)
+  process.exit(1)
+}
 
 const mtime = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 

@@ -43,6 +43,16 @@ const pictures: { file: string; size: number; source: string; opaque?: true }[] 
     source: shortcut('<circle cx="10.75" cy="10.75" r="6.25"/><path d="m15.4 15.4 4.6 4.6"/>'),
   },
   {
+    file: 'shortcut-continue.png',
+    size: 96,
+    source: shortcut(`<path d="M7.5 5v14l11-7Z" fill="${paper}"/>`),
+  },
+  {
+    file: 'shortcut-live-tv.png',
+    size: 96,
+    source: shortcut('<path d="M3.5 8h17v11.5h-17ZM8 3.5 12 8l4-4.5"/>'),
+  },
+  {
     file: 'shortcut-favorites.png',
     size: 96,
     source: shortcut(

@@ -12,6 +12,8 @@ const noDatabase = ['demo/**', 'server/images/**']
  * files and processes, and do so on SQLite.
  */
 const noSqlOfTheirOwn = [
+  'admission',
+  'attack',
   'audiobooks/*',
   'authorisation',
   'bad-input',
@@ -20,16 +22,21 @@ const noSqlOfTheirOwn = [
   'data-dir',
   'demo-data',
   'demo-media',
+  'edge',
+  'lanes',
   'limits',
   'live-tv/*',
   'lockstep',
+  'log',
   'news/*',
   'process',
+  'sealing-key',
   'semaphore',
   'sources/*',
   'sports/*',
   'static-files',
   'tmdb/*',
+  'under-way',
 ]
 /** The rest of the simulation has its rows in memory. */
 const inMemory = 'simulation/!(full-stack|memory-rows|repository-mutants).test.ts'

@@ -21,7 +21,7 @@ const figures: Figure[] = []
 
 /** What there is to say about a step besides its name. */
 function remark(step: Step, { passed, skipped, hasRun, output }: Outcome): string {
-  if (!hasRun) return `  ${output.trimEnd().split('\n').at(-1) ?? ''}`
+  if (!hasRun || step.said) return `  ${output.trimEnd().split('\n').at(-1) ?? ''}`
   return `${step.report ? `  ${passed} passed` : ''}${skipped > 0 ? `, ${skipped} skipped` : ''}${seedsIn(output)}`
 }
 

@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
+import { type Quota, quota as quotaOfAccounts } from '#contract/quota.ts'
 import { demoWorld } from '#demo/world.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { audiobookRoutes } from './audiobooks/audiobooks.ts'
@@ -12,16 +13,25 @@ import { readSourceList } from './catalogue/source-list.ts'
 import type { Config } from './config.ts'
 import { addCrashPoints } from './crash-points.ts'
 import { type Database, hasOneConnection } from './db/connection.ts'
+import { admission, inTurns } from './http/admission.ts'
+import { limitConnections, timeouts } from './http/connections.ts'
 import { addDocs } from './http/docs.ts'
+import { answerAtEdge, guardEdge } from './http/edge.ts'
 import { formatError } from './http/error-formatter.ts'
 import { acceptJsonOnly } from './http/json-body.ts'
 import { bodyLimits } from './http/limits.ts'
+import { answerParserErrors } from './http/parser-errors.ts'
 import { RateLimits } from './http/rate-limits.ts'
+import { checkAddress } from './http/request-form.ts'
 import { answerHeaders } from './http/security-headers.ts'
+import { addRetiredWorker } from './http/retired-worker.ts'
 import { addStaticFiles, answerUnknown, readPage } from './http/static-files.ts'
 import { Tokens } from './http/tokens.ts'
+import { UnderWay } from './http/under-way.ts'
 import { validatorCompiler } from './http/validation.ts'
-import { pictureSigner, type PictureSigner } from './images/picture-signer.ts'
+import { logOptions } from './log.ts'
+import { sealingKeys } from './http/sealing-keys.ts'
+import { pictureSigner } from './images/picture-signer.ts'
 import { imageProxy } from './images/plugin.ts'
 import { newsRoutes } from './news/articles.ts'
 import { articlesOfPapers } from './news/papers.ts'
@@ -35,12 +45,16 @@ import { clientConfigRoutes } from './resources/client-config.ts'
 import { healthRoutes, sourceHealthRoutes } from './resources/health.ts'
 import { preferenceRoutes } from './resources/preferences.ts'
 import { profileRoutes } from './resources/profile.ts'
+import { removalRequestRoutes } from './resources/removal-requests.ts'
 import { syncRoutes } from './resources/sync.ts'
 import { titleListRoutes } from './resources/title-lists.ts'
+import { SecurityLog } from './security-log.ts'
 import type { Services } from './services.ts'
+import { fourKRoutes } from './sources/four-k.ts'
 import { openStreams } from './sources/open-catalogue.ts'
 import { streamRoutes } from './sources/streams.ts'
 import { sportsRoutes } from './sports/competitions.ts'
+import { showingRoutes } from './sports/showings.ts'
 import { Announcer } from './sync/announcer.ts'
 import type { Hints } from './sync/hints.ts'
 import type { SyncStore } from './sync/sync-rows.ts'
@@ -64,6 +78,10 @@ export interface AppOptions {
   clock?: () => number
   /** Multiplies every rate limit; more than 1 in a test or bench only. */
   limitFactor?: number
+  /** Takes the lines of the log; standard output when not given. */
+  logStream?: { write: (line: string) => void }
+  /** What every account may hold; another in a test only. */
+  quota?: Quota
   /** Puts something in front of the server: the development build. */
   serverFactory?: FastifyServerFactory<Server>
 }
@@ -73,19 +91,34 @@ export const storeOf = (db: Database): SyncStore => (hasOneConnection(db) ? grou
 
 /** Builds the whole server; it does not listen yet. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { config, db, secret, webRoot, imageCacheDir, sourceCopiesDir, hints, clock = Date.now, limitFactor = 1, serverFactory } = options
-  const setHeaders = answerHeaders(config, readPage(webRoot), clock, () => sources.mediaOrigins())
+  const {
+    config,
+    db,
+    secret,
+    webRoot,
+    imageCacheDir,
+    sourceCopiesDir,
+    hints,
+    clock = Date.now,
+    limitFactor = 1,
+    quota = quotaOfAccounts,
+    logStream,
+    serverFactory,
+  } = options
+  const headers = answerHeaders(config, readPage(webRoot), clock, () => sources.mediaOrigins())
+  const limits = new RateLimits(clock, limitFactor)
+  const underWay = new UnderWay()
+  const edge = { headers, limits, underWay }
   const app = Fastify({
-    logger: { level: config.logLevel },
+    logger: { ...logOptions(config.logLevel), ...(logStream && { stream: logStream }) },
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: bodyLimits.default,
-    // A body that trickles in must not hold a connection for ever.
-    requestTimeout: 30_000,
+    ...timeouts,
+    // The longest are the signed addresses of pictures; ids are checked where they are read.
+    routerOptions: { maxParamLength: 4096 },
     // An address that cannot be decoded is answered before any hook.
-    frameworkErrors(error, request, reply) {
-      setHeaders(request, reply)
-      formatError(error, request, reply)
-    },
+    frameworkErrors: (error, request, reply) => answerAtEdge(error, request, reply, edge),
+    clientErrorHandler: answerParserErrors(headers, (socket) => underWay.isAnswering(socket)),
     // A HEAD of the event stream would never end.
     exposeHeadRoutes: false,
     ...(serverFactory && { serverFactory }),
@@ -97,25 +130,33 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     store: storeOf(db),
     clock,
     tokens: new Tokens(secret, clock),
-    limits: new RateLimits(clock, limitFactor),
+    limits,
+    quota,
     passwords: new Passwords(),
     announcer: new Announcer(hints),
+    securityLog: new SecurityLog(app.log, secret, clock),
     sources,
     signer: pictureSigner(secret),
+    sealingKeys: sealingKeys(secret),
   }
   app.decorateRequest('member', undefined)
   app.setErrorHandler(formatError)
   app.setNotFoundHandler(answerUnknown(webRoot))
   acceptJsonOnly(app)
-  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply))
+  limitConnections(app.server, config.trustProxy === 0)
+  guardEdge(app, edge)
+  app.addHook('onRequest', admission(services.limits, 'any'))
+  app.addHook('onError', async (request, _, error) => services.securityLog.noteRefusal(request, error))
   app.addHook('onReady', sources.begin)
   closeQuickly(app, services)
 
-  await app.register(compress, { encodings: ['br', 'gzip'] })
+  // Answers only: a small body that grows without end must not be read at all.
+  await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false })
   clientConfigRoutes(app, config, version, sources.mediaOrigins)
   await app.register(api(services), { prefix: '/api' })
-  await (config.demo ? addDemoCatalogue : addRealCatalogue)(app, config, { clock, cacheDir: imageCacheDir, signer: services.signer })
-  await addStaticFiles(app, webRoot)
+  await (config.demo ? addDemoCatalogue : addRealCatalogue)(app, services, imageCacheDir)
+  if (!config.serviceWorker) addRetiredWorker(app)
+  await addStaticFiles(app, webRoot, config.serviceWorker ? [] : ['sw.js'])
   return app
 }
 
@@ -123,6 +164,7 @@ function api(services: Services) {
   return async (app: FastifyInstance): Promise<void> => {
     app.setValidatorCompiler(validatorCompiler)
     app.setSerializerCompiler(serializerCompiler)
+    app.addHook('onRequest', async (request) => checkAddress(request))
     await app.register(cors, { origin: services.config.publicUrl || false })
     addCrashPoints(app)
     await addDocs(app, version)
@@ -132,6 +174,7 @@ function api(services: Services) {
     preferenceRoutes(app, services)
     titleListRoutes(app, services)
     syncRoutes(app, services)
+    removalRequestRoutes(app, services)
     addCatalogueRoutes(app, services)
   }
 }
@@ -141,8 +184,12 @@ function addCatalogueRoutes(app: FastifyInstance, services: Services): void {
   const { config, sources, signer } = services
   const { sign: signPicture } = signer
   sourceHealthRoutes(app, services)
-  streamRoutes(app, services, config.demo ? demoWorld.streams : openStreams)
-  sportsRoutes(app, services, { itemsOf: sources.matches.items, leagueAt: config.demo ? demoWorld.league : undefined })
+  const builtIn = config.demo ? demoWorld.streams : openStreams
+  streamRoutes(app, services, builtIn)
+  fourKRoutes(app, services, builtIn)
+  const sports = { itemsOf: sources.matches.items, leagueAt: config.demo ? demoWorld.league : undefined }
+  sportsRoutes(app, services, sports)
+  showingRoutes(app, services, { ...sports, channelsOf: sources.channels.items, programmesOf: sources.guide.items, signPicture })
   audiobookRoutes(app, services, {
     itemsOf: sources.books.items,
     signPicture,
@@ -161,32 +208,31 @@ function addCatalogueRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-interface CatalogueOptions {
-  clock: () => number
-  /** Folder of finished pictures. */
-  cacheDir: string
-  signer: PictureSigner
-}
-
-async function addDemoCatalogue(app: FastifyInstance, { demoItems }: Config, options: CatalogueOptions): Promise<void> {
-  await app.register(imageProxy, { prefix: '/img', ...options, source: { draw: demoWorld.drawPicture } })
-  await app.register(demoWorld.catalogue, { prefix: '/tmdb/3', clock: options.clock, items: demoItems })
+async function addDemoCatalogue(app: FastifyInstance, services: Services, cacheDir: string): Promise<void> {
+  const { config, clock, limits, signer } = services
+  await app.register(imageProxy, { prefix: '/img', clock, limits, signer, cacheDir, source: { draw: demoWorld.drawPicture } })
+  await app.register(async (catalogue) => {
+    catalogue.addHook('onRequest', admission(limits, 'catalogue'))
+    catalogue.addHook('onRequest', inTurns())
+    await catalogue.register(demoWorld.catalogue, { prefix: '/tmdb/3', clock, items: config.demoItems })
+  })
   await app.register(demoWorld.media, { prefix: demoWorld.mediaPrefix })
 }
 
 /** Pictures always come by way of the proxy; answers only where the operator keeps the key on the server. */
-async function addRealCatalogue(app: FastifyInstance, config: Config, options: CatalogueOptions): Promise<void> {
-  await app.register(imageProxy, { prefix: '/img', ...options, source: { origin: config.tmdbImageBaseUrl } })
+async function addRealCatalogue(app: FastifyInstance, services: Services, cacheDir: string): Promise<void> {
+  const { config, clock, limits, signer } = services
+  await app.register(imageProxy, { prefix: '/img', clock, limits, signer, cacheDir, source: { origin: config.tmdbImageBaseUrl } })
   if (!config.tmdbProxy) return
   const service = { baseUrl: config.tmdbBaseUrl, key: config.tmdbKey }
-  await app.register(tmdbPassThrough, { prefix: '/tmdb/3', service, clock: options.clock })
+  await app.register(tmdbPassThrough, { prefix: '/tmdb/3', service, clock, limits })
 }
 
-/** Ends what would keep a closing server waiting: event streams at once, slow requests after half a second. */
+/** Ends what would keep a closing server waiting: event streams at once, slow requests after half a second. What is being stored is stored. */
 function closeQuickly(app: FastifyInstance, { announcer, sources }: Services): void {
   app.addHook('preClose', async () => {
-    sources.end()
     announcer.endAll()
     setTimeout(() => app.server.closeAllConnections(), 500).unref()
+    await sources.end()
   })
 }

@@ -58,6 +58,12 @@ export const settings = {
     'A PostgreSQL address (`postgres://user:password@host/name`); otherwise an SQLite file in `DATA_DIR`.',
     orEmpty((text) => /^postgres(?:ql)?:\/\/./.test(text), 'must be empty or start with postgres://'),
   ),
+  serviceWorker: row(
+    'SERVICE_WORKER',
+    '1',
+    '`0` takes the service worker off every device that comes by, should one ever do harm; pages then need the network, and nothing saved is lost.',
+    z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((text) => text === '1'),
+  ),
   tmdbKey: row(
     'TMDB_API_KEY',
     '',
@@ -66,8 +72,8 @@ export const settings = {
   ),
   tmdbProxy: row(
     'TMDB_PROXY',
-    '0',
-    '`1` keeps that key on the server, which asks for all visitors; `0` hands it to the browser, which asks for itself.',
+    '1',
+    '`1` keeps that key on the server, which asks for all visitors; `0` hands it to every browser, which asks for itself. Only used with a key.',
     z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((text) => text === '1'),
   ),
   tmdbBaseUrl: row('TMDB_BASE_URL', realBaseUrl, 'Where the movie database answers; only used with a key.', address),
@@ -108,6 +114,12 @@ export const settings = {
     '',
     'E-mail address or web address for support; hidden when empty.',
     orEmpty((text) => isEmail(text) || isAddress(text), `must be an e-mail address or ${startsRight}`),
+  ),
+  sourceCode: row(
+    'SOURCE_URL',
+    '',
+    'Link to the source code that this server runs, shown on `/development`; hidden when empty.',
+    orEmpty(isAddress, `must be ${startsRight}`),
   ),
   social: row(
     'SOCIAL_URLS',
@@ -150,10 +162,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     }
     return [key, result.data]
   })
-  if (env['TMDB_PROXY']?.trim() === '1' && !env['TMDB_API_KEY']?.trim())
-    problems.push('TMDB_PROXY needs TMDB_API_KEY: it asks with that key.')
   if (problems.length > 0) throw new StartProblem(problems.join('\n'))
   const values = Object.fromEntries(read) as Settings
   const demo = values.tmdbKey === ''
   return { ...values, demo, tmdbBaseUrl: demo ? demoBaseUrl : values.tmdbBaseUrl }
+}
+
+/** What the operator has probably not meant, each with what to do. */
+export function warningsOf({ publicUrl, trustProxy }: Config): string[] {
+  if (publicUrl === '' || trustProxy > 0) return []
+  return [
+    'PUBLIC_URL is set and TRUST_PROXY is not: if a proxy stands in front, all its visitors count as one and share their limits. Set TRUST_PROXY to how ' +
+      'many proxies there are.',
+  ]
 }

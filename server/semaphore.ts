@@ -13,7 +13,12 @@ export class Semaphore {
 
   /** Whether as many jobs wait as may. `run` does not check it: the caller decides whether to refuse. */
   get full(): boolean {
-    return this.#running >= this.#permits && this.#waiting.length >= this.#queueLimit
+    return this.fullBut(0)
+  }
+
+  /** Whether no more than `kept` places of the queue are left. */
+  fullBut(kept: number): boolean {
+    return this.#running >= this.#permits && this.#waiting.length >= this.#queueLimit - kept
   }
 
   /** Runs the job once there is a permit and resolves with its result. */

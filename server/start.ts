@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import type { FastifyServerFactory } from 'fastify'
 import { createApp, storeOf } from './app.ts'
-import { readConfig } from './config.ts'
+import { readConfig, warningsOf } from './config.ts'
 import { openDataDir } from './data-dir.ts'
 import { openDatabase } from './db/open-database.ts'
 import { postgresHints } from './db/postgres-hints.ts'
@@ -66,6 +66,7 @@ async function run({ serverFactory }: { serverFactory?: FastifyServerFactory<Ser
       `  Address  ${config.publicUrl || `http://${config.host}:${config.port}`}`,
       `  Data     ${dir.path} (${config.databaseUrl === '' ? 'SQLite' : 'PostgreSQL'})`,
       ...(restored ? ['  Restored from a backup: every device compares its lists with this database and brings what is newer.'] : []),
+      ...warningsOf(config).map((sentence) => `  Warning  ${sentence}`),
       ...(demo ? [`  Demo     ${demo.email} with the password ${demo.password}`] : []),
     ].join('\n'),
   )

@@ -1,7 +1,7 @@
 import { cachedAtHeader, cacheOnlyHeader } from '#contract/worker-headers.ts'
 import { cacheKey } from '#remote/tmdb/cache-key.ts'
 import { type Waiting, workerClock } from './ports.ts'
-import { type RuntimeCache, runtimeCaches } from './runtime-caches.ts'
+import { cacheFor, type RuntimeCache, runtimeCaches } from './runtime-caches.ts'
 
 /** A connected network that does not answer (lie-fi) is abandoned after this. */
 const networkMs = 8000
@@ -26,6 +26,8 @@ export async function answerFrom(row: RuntimeCache, request: Request, event: Wai
     if (anew !== undefined && (anew.ok || cached === undefined)) return anew
   }
   if (cached === undefined) {
+    const kept = row.keptIn && (await caches.match(key, { cacheName: row.keptIn }))
+    if (kept) return kept
     // Not an error: the browser would log one to the console.
     if (isCacheOnly) return new Response(null, { status: 204 })
     return fetchAndCache(row, request, key, event).catch(async (failure: unknown) => {
@@ -39,6 +41,17 @@ export async function answerFrom(row: RuntimeCache, request: Request, event: Wai
   if (cached.ageMs < 0 || cached.ageMs >= row.freshMs(request.url)) event.waitUntil(refresh(row, request, key, cached.answer.clone()))
   else if (cached.ageMs >= putAgainMs) event.waitUntil(putAgain(row, key, cached.answer.clone()))
   return cached.answer
+}
+
+/** Caches what a page fetched before this worker was in charge; the browser's own cache still has most of it. Never rejects. */
+export async function cacheFetched(addresses: readonly string[], origin: string, event: Waiting): Promise<void> {
+  for (const address of addresses) {
+    const request = new Request(address, { cache: 'force-cache' })
+    const row = cacheFor(request, origin)
+    const key = cacheKey(address)
+    // No network: it is cached when it is asked for the next time.
+    if (row && !(await cachedAnswer(row, key))) await fetchAndCache(row, request, key, event).catch(() => undefined)
+  }
 }
 
 async function fetchAndCache(row: RuntimeCache, request: Request, key: string, event: Waiting): Promise<Response> {

@@ -14,6 +14,8 @@ export interface RuntimeCache {
   maxAgeMs: number
   /** A younger answer is not fetched again (decisions P2, P11). */
   freshMs: (address: string) => number
+  /** A cache that pages fill: what is in it is there for good, and stands in for what is not cached. */
+  keptIn?: string
   /** Deleted first when the disk is full. */
   purgeable: boolean
 }
@@ -21,7 +23,8 @@ export interface RuntimeCache {
 const sameOrigin = (url: URL, origin: string): boolean => url.origin === origin
 
 /** Of our own server: what is the same for everybody, and all below it. */
-const ownCatalogue = [endpoints.sports, endpoints.audiobooks, endpoints.news, endpoints.channels].map(({ path }) => `/api${path}/`)
+const { sports, audiobooks, news, channels, fourK, sourceHealth } = endpoints
+const ownCatalogue = [...[sports, audiobooks, news, channels, fourK, sourceHealth].map(({ path }) => `/api${path}/`), '/licences.json/']
 
 const isCatalogue = (path: string): boolean => path.startsWith('/tmdb/3/') || ownCatalogue.some((own) => `${path}/`.startsWith(own))
 
@@ -70,6 +73,7 @@ export const runtimeCaches: readonly RuntimeCache[] = [
     maxEntries: 300,
     maxAgeMs: 180 * day,
     freshMs: () => 180 * day,
+    keptIn: cacheNames.articlePictures,
     purgeable: true,
   },
 ]

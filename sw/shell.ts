@@ -1,6 +1,8 @@
-import { shellCachePrefix as prefix } from '#product/cache-names.ts'
+import { pageWithView } from '#domain/kept-view.ts'
+import { cacheNames, shellCachePrefix as prefix } from '#product/cache-names.ts'
+import { fnv } from '#domain/fnv.ts'
 import { withAllowedSources } from './allowed-sources.ts'
-import type { Waiting } from './ports.ts'
+import { type Waiting, workerClock } from './ports.ts'
 
 /** One file of the build. `revision` is null where the address itself carries a hash. */
 export interface ShellFile {
@@ -72,7 +74,7 @@ export function createShell(files: readonly ShellFile[], origin: string): Shell 
       const path = request.mode === 'navigate' && isScreen(url) ? page : url.pathname
       const key = keys.get(path)
       if (key === undefined) return undefined
-      return path === page ? withAllowedSources(serve(key, request, event)) : serve(key, request, event)
+      return path === page ? withAllowedSources(withKeptView(serve(key, request, event), url)) : serve(key, request, event)
     },
   }
 }
@@ -86,14 +88,8 @@ async function fetchWhole({ url, revision }: ShellFile, origin: string): Promise
   return answer
 }
 
-/** Names a build by its files (FNV-1a, 32 bits). */
-function fingerprint(files: readonly ShellFile[]): string {
-  let hash = 0x811c9dc5
-  for (const character of files.map(({ url, revision }) => `${url} ${revision ?? ''}`).join('\n')) {
-    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
-  }
-  return hash.toString(16)
-}
+/** Names a build by its files. */
+const fingerprint = (files: readonly ShellFile[]): string => fnv(files.map(({ url, revision }) => `${url} ${revision ?? ''}`).join('\n'))
 
 /** Addresses that are not screens of the app, matched against path and query. */
 const notScreens: readonly RegExp[] = [
@@ -114,4 +110,25 @@ const file = /\.(?:html?|js|mjs|css|json|map|txt|xml|ico|png|jpe?g|svg|webp|avif
 export function isScreen(url: URL): boolean {
   const address = url.pathname + url.search
   return !notScreens.some((pattern) => pattern.test(address)) && !file.test(url.pathname)
+}
+
+/** The page with what was in view at this address when it was left, where that is kept. Both are read at the same time. */
+async function withKeptView(page: Promise<Response>, { pathname, search }: URL): Promise<Response> {
+  const [answer, kept] = await Promise.all([page, keptAt(pathname + search)])
+  if (kept === undefined || !answer.ok) return answer
+  const text = await answer.text()
+  const headers = new Headers(answer.headers)
+  headers.delete('content-length')
+  return new Response(pageWithView(text, kept, workerClock.now()) ?? text, { headers })
+}
+
+/** Whatever is kept for an address; undefined where nothing is, or nothing that can be read. */
+async function keptAt(address: string): Promise<unknown> {
+  try {
+    const found = await caches.match(address, { cacheName: cacheNames.keptViews })
+    const kept: unknown = await found?.json()
+    return kept
+  } catch {
+    return undefined
+  }
 }

@@ -1,5 +1,5 @@
 import { periodicTag, syncTag } from '#sync/tabs.ts'
-import { answerFrom } from './cached-responses.ts'
+import { answerFrom, cacheFetched } from './cached-responses.ts'
 import { sendOutbox } from './background-sync.ts'
 import { offlineMedia } from './offline-media.ts'
 import { cacheFor } from './runtime-caches.ts'
@@ -22,6 +22,7 @@ self.addEventListener('message', (event) => {
   if (event.data?.type === 'WAKE') event.ports[0]?.postMessage(null)
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
   if (event.data?.type === 'CLAIM') event.waitUntil(self.clients.claim())
+  if (event.data?.type === 'FETCHED') event.waitUntil(cacheFetched(event.data.addresses, origin, event))
 })
 
 // Screens and files of the build from the shell, catalogue and pictures from the runtime caches, the rest untouched.

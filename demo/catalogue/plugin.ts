@@ -45,6 +45,8 @@ export const demoCatalogue: FastifyPluginAsync<DemoOptions> = async (app, { cloc
   app.setNotFoundHandler((_request, reply) => sendError(reply, notFound()))
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof TmdbError) return sendError(reply, error)
+    // The server around it refuses this request, in its own words.
+    if (hasStatus(error)) throw error
     request.log.error(error)
     return sendError(reply, new TmdbError(500, 11, 'Internal error: Something went wrong, contact the maintainers.'))
   })
@@ -68,6 +70,8 @@ export const demoCatalogue: FastifyPluginAsync<DemoOptions> = async (app, { cloc
     })
   }
 }
+
+const hasStatus = (error: unknown): boolean => error instanceof Error && 'statusCode' in error
 
 function sendError(reply: FastifyReply, failure: TmdbError): FastifyReply {
   if (failure.retryAfter !== undefined) reply.header('retry-after', String(failure.retryAfter))

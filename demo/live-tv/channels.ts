@@ -1,11 +1,12 @@
 import type { ChannelAnswer, ChannelCategory } from '#contract/live-tv.ts'
+import { booksForAir } from '#domain/audiobooks/on-air.ts'
 import { channelIdOf } from '#domain/live-tv/channel.ts'
+import { demoBooks } from '../audiobooks/books.ts'
 import { dayOf } from '../catalogue/dates.ts'
 import { movies } from '../catalogue/movies/movies.ts'
 import { openMovies, silentMovies } from '../catalogue/movies/real-movies.ts'
 import type { Movie } from '../catalogue/titles/title.ts'
-import { film } from '../media/clips.ts'
-import { demoStreams } from '../media/streams.ts'
+import { clipOfMovie, demoStreams } from '../media/streams.ts'
 
 interface DemoChannel {
   name: string
@@ -34,21 +35,39 @@ const mostFilms = 30
 
 const refOf = ({ id }: Movie) => ({ media_type: 'movie', media_id: id, season: null, episode: null }) as const
 
-/** Every movie of the demo that plays is one clip, whose length is known. */
+/** A clip stands for every movie that plays, and its length is known. */
 function filmsOf({ shows }: DemoChannel, now: number): ChannelAnswer['films'] {
   const shown = movies
     .filter((movie) => movie.quirks.hidden === undefined && shows(movie))
     .flatMap((movie) => {
-      const streams = demoStreams(refOf(movie), now)
+      const streams = demoStreams.streamsOf(refOf(movie), now)
       return streams[0] === undefined ? [] : [{ movie, streams, licence: streams[0].licence }]
     })
   return shown.slice(0, mostFilms).map(({ movie, streams, licence }) => ({
     watchable: `movie:${movie.id}`,
     titles: { en: movie.title.en, de: movie.title.de },
-    seconds: film.seconds,
+    seconds: clipOfMovie(movie.id).seconds,
     streams: streams.map(({ id, delivery, url }) => ({ id, delivery, url })),
     licence,
   }))
+}
+
+/** Reads the books of the demo. */
+const readingRoom: ChannelAnswer = {
+  id: channelIdOf('demo', 'Reading Room'),
+  name: 'Reading Room',
+  logo: null,
+  category: 'cultural',
+  country: null,
+  languages: ['en', 'de'],
+  is_radio: true,
+  number: channels.length + 1,
+  streams: [],
+  films: [],
+  books: booksForAir(demoBooks),
+  source: 'Matinee demo',
+  homepage: null,
+  guide_page: null,
 }
 
 let made: { day: string; channels: readonly ChannelAnswer[] } | undefined
@@ -59,21 +78,25 @@ export function demoChannels(now: number): readonly ChannelAnswer[] {
   if (made?.day !== day)
     made = {
       day,
-      channels: channels.map((channel, place) => ({
-        id: channelIdOf('demo', channel.name),
-        name: channel.name,
-        logo: null,
-        category: channel.category,
-        country: null,
-        languages: ['en', 'de'],
-        is_radio: false,
-        number: place + 1,
-        streams: [],
-        films: filmsOf(channel, now),
-        source: 'Matinee demo',
-        homepage: null,
-        guide_page: null,
-      })),
+      channels: [
+        ...channels.map((channel, place) => ({
+          id: channelIdOf('demo', channel.name),
+          name: channel.name,
+          logo: null,
+          category: channel.category,
+          country: null,
+          languages: ['en', 'de'],
+          is_radio: false,
+          number: place + 1,
+          streams: [],
+          films: filmsOf(channel, now),
+          books: [],
+          source: 'Matinee demo',
+          homepage: null,
+          guide_page: null,
+        })),
+        readingRoom,
+      ],
     }
   return made.channels
 }

@@ -15,6 +15,12 @@ export interface Clip {
   name: string
   title: string
   seconds: number
+  /** Pictures a second; the film's is a multiple of it. */
+  fps: number
+  /** The sizes of its playlist; none where it has no playlist. */
+  sizes: readonly Size[]
+  /** Whether there is one file of it, too, in the size in the middle. */
+  hasFile: boolean
   lines: readonly Line[]
   chapters: readonly Chapter[]
   segments: readonly Segment[]
@@ -26,6 +32,9 @@ export const film: Clip = {
   name: 'film',
   title: 'The Night Train',
   seconds: 240,
+  fps: 12,
+  sizes: ['240p', '360p', '720p'],
+  hasFile: true,
   lines: [
     line(2, 7, 'Good evening. This is the night train of Matinee’s demo.|Guten Abend. Das ist der Nachtzug aus der Demo von Matinee.'),
     line(10, 15, 'The clock in the corner shows how far the film has come.|Die Uhr in der Ecke zeigt, wie weit der Film ist.'),
@@ -93,6 +102,9 @@ export const episode: Clip = {
   name: 'episode',
   title: 'The Lighthouse',
   seconds: 160,
+  fps: 12,
+  sizes: [],
+  hasFile: true,
   lines: [
     line(1, 4.5, 'It is evening at the lighthouse.|Es ist Abend am Leuchtturm.'),
     line(
@@ -139,6 +151,41 @@ export const episode: Clip = {
   ],
 }
 
+/** The one in 4K. Little moves in it: so many lines weigh no more than the others. */
+export const shortFilm: Clip = {
+  name: 'short',
+  title: 'The Observatory',
+  seconds: 64,
+  fps: 4,
+  sizes: ['360p', '2160p'],
+  hasFile: false,
+  lines: [
+    line(2, 7, 'Good evening. This is the observatory of Matinee’s demo.|Guten Abend. Das ist die Sternwarte aus der Demo von Matinee.'),
+    line(
+      10,
+      16,
+      'In its largest size this picture has two thousand one hundred and sixty lines.|In der größten Größe hat dieses Bild zweitausendeinhundertsechzig Zeilen.',
+    ),
+    line(
+      25,
+      32,
+      'The lines on this plate are one pixel wide. In a smaller size they turn to grey.|Die Linien auf dieser Tafel sind ein Pixel breit. In einer kleineren Größe werden sie grau.',
+    ),
+    line(36, 42, 'Choose another picture size and look at them again.|Wähle eine andere Bildgröße und sieh sie dir noch einmal an.'),
+    line(46, 52, 'The moon goes down, and the dome is closed.|Der Mond geht unter, und die Kuppel schließt sich.'),
+    line(57, 61, 'Sleep well.|Schlaf gut.'),
+  ],
+  chapters: [
+    { at: 0, title: 'Moonrise' },
+    { at: 24, title: 'Fine Lines' },
+    { at: 44, title: 'Moonset' },
+  ],
+  segments: [{ kind: 'credits', from: 54, to: 64 }],
+}
+
+/** Every clip there is. */
+export const clips: readonly Clip[] = [film, episode, shortFilm]
+
 export const languages: readonly Lang[] = ['en', 'de']
 
 /** The sizes there are, with the level of H.264's High profile (ten times its number) that each needs. */
@@ -146,10 +193,10 @@ export const sizes = {
   '240p': { width: 426, height: 240, level: 13 },
   '360p': { width: 640, height: 360, level: 30 },
   '720p': { width: 1280, height: 720, level: 31 },
+  '2160p': { width: 3840, height: 2160, level: 51 },
 } as const
 
 export type Size = keyof typeof sizes
-export const sizeNames: readonly Size[] = ['240p', '360p', '720p']
 
 /** The name of a size's video and of the sound in `codecs` (RFC 6381): AVC in the High profile, AAC-LC. */
 export const videoCodec = (size: Size): string => `avc1.6400${sizes[size].level.toString(16).padStart(2, '0')}`

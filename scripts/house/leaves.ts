@@ -7,12 +7,6 @@ const tableFiles = /^src\/(?:(?:spec|product)\/|i18n\/.*notices\.ts$|contract\/(
 /** Who reads them: what runs for a person, and the build. */
 const readers = /^(?:src|sw|server|demo|scripts)\//
 
-/** Leaves that are there for somebody else, each with its reason. */
-const kept: Readonly<Record<string, string>> = {
-  'defaultPreferences.isNotificationsEnabled': 'in the answer of GET /preferences (specification, section 3)',
-  'defaultPreferences.isFeatureNewsEnabled': 'in the answer of GET /preferences (decision T12)',
-}
-
 interface Leaf {
   /** One or two names; what is deeper is read as a whole. */
   keys: readonly string[]
@@ -54,7 +48,6 @@ export function unreadLeaves(modules: ReadonlyMap<string, Module>, aliases: Revi
     return leavesOf(object)
       .filter((leaf) => !isRead(leaf))
       .map(({ keys }) => [name, ...keys].join('.'))
-      .filter((leaf) => !(leaf in kept))
       .map((leaf) => `${path}: ${leaf}`)
   })
 }

@@ -1,10 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { audioCodec, type Clip, languages, type Size, sizeNames, sizes, videoCodec } from '#demo/media/clips.ts'
+import { audioCodec, type Clip, languages, type Size, sizes, videoCodec } from '#demo/media/clips.ts'
 import { encodedAs, segmentSeconds } from './pictures.ts'
 import { ffmpeg } from './programs.ts'
 import { encodedSound, soundInput } from './sound.ts'
-import { stage } from './stage.ts'
 
 /** Names of the languages as their speakers write them. */
 const languageNames = { en: 'English', de: 'Deutsch' } as const
@@ -49,7 +48,7 @@ const subtitlePlaylist = (clip: Clip, file: string): string =>
   ].join('\n')
 
 /** What a player reads first: the sound and the subtitles of every language, and every size with the rates that it and the larger sound need. */
-function masterPlaylist(ofSizes: readonly (Rates & { size: Size })[], ofSounds: readonly Rates[]): string {
+function masterPlaylist({ fps }: Clip, ofSizes: readonly (Rates & { size: Size })[], ofSounds: readonly Rates[]): string {
   const media = languages.flatMap((lang, at) => {
     const about = `NAME="${languageNames[lang]}",LANGUAGE="${lang}"`
     return [
@@ -64,7 +63,7 @@ function masterPlaylist(ofSizes: readonly (Rates & { size: Size })[], ofSounds: 
       mean: mean + Math.max(...ofSounds.map((sound) => sound.mean)),
     }
     const rates = `BANDWIDTH=${withSound.peak},AVERAGE-BANDWIDTH=${withSound.mean}`
-    const about = `CODECS="${videoCodec(size)},${audioCodec}",RESOLUTION=${width}x${height},FRAME-RATE=${stage.fps.toFixed(3)}`
+    const about = `CODECS="${videoCodec(size)},${audioCodec}",RESOLUTION=${width}x${height},FRAME-RATE=${fps.toFixed(3)}`
     return [`#EXT-X-STREAM-INF:${rates},${about},AUDIO="audio",SUBTITLES="subtitles"`, `${size}.m3u8`]
   })
   return ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS', ...media, ...variants, ''].join('\n')
@@ -73,8 +72,8 @@ function masterPlaylist(ofSizes: readonly (Rates & { size: Size })[], ofSounds: 
 /** Writes a clip as HLS into `folder`: its pictures in every size, its sound and its subtitles in every language, one file each (RFC 8216). */
 export async function writeHls(clip: Clip, folder: string, pictures: string, sounds: Readonly<Record<string, string>>): Promise<void> {
   const ofSizes: (Rates & { size: Size })[] = []
-  for (const size of sizeNames) {
-    await writeRendition(folder, size, ['-i', pictures, ...encodedAs(size)])
+  for (const size of clip.sizes) {
+    await writeRendition(folder, size, ['-i', pictures, ...encodedAs(size, clip)])
     ofSizes.push({ size, ...(await ratesOf(folder, size)) })
   }
   const ofSounds: Rates[] = []
@@ -83,5 +82,5 @@ export async function writeHls(clip: Clip, folder: string, pictures: string, sou
     ofSounds.push(await ratesOf(folder, `audio-${lang}`))
     await writeFile(join(folder, `subtitles-${lang}.m3u8`), subtitlePlaylist(clip, `../${lang}.vtt`))
   }
-  await writeFile(join(folder, 'master.m3u8'), masterPlaylist(ofSizes, ofSounds))
+  await writeFile(join(folder, 'master.m3u8'), masterPlaylist(clip, ofSizes, ofSounds))
 }

@@ -3,7 +3,7 @@ import type { Palette } from '#demo/art/palettes.ts'
 import { path, rect } from '#demo/art/shapes.ts'
 import { seededRandom } from '#demo/random.ts'
 
-/** The board that scenes are drawn on, in pixels of the largest size. */
+/** The board that scenes are drawn on, in pixels of the film's largest size. */
 export const stage = { w: 1280, h: 720, fps: 12 } as const
 
 /** One picture of a clip, as SVG elements on the stage; frames count from 0. */

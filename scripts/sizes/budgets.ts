@@ -35,7 +35,7 @@ function playerScripts(build: Build): string[] {
 }
 
 export const budgets: readonly Budget[] = [
-  { name: 'JavaScript until / shows its content (brotli)', limit: 120_000, measure: (build) => sum(build, build.startScripts) },
+  { name: 'JavaScript until / shows its content (brotli)', limit: 116_000, measure: (build) => sum(build, build.startScripts) },
   { name: 'CSS of the start (brotli)', limit: 15_000, measure: (build) => sum(build, build.startStyles) },
   { name: 'The service worker (gzip)', limit: 40_000, measure: (build) => gzipBytes(build.folder, 'sw.js') },
   { name: 'Largest font', limit: 25_000, measure: (build) => largest(build, ending(build, '.woff2')) },
@@ -53,7 +53,7 @@ export const budgets: readonly Budget[] = [
     limit: 45_000,
     measure: (build) => sum(build, playerScripts(build)),
   },
-  { name: 'Whole precache', limit: 700_000, measure: (build) => sum(build, build.precached) },
+  { name: 'Whole precache', limit: 780_000, measure: (build) => sum(build, build.precached) },
 ]
 
 /** Libraries that must not be part of the start, each by a word that its code cannot do without. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative, sep } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { builtFiles } from '../vite/keep-builds.ts'
 
 /** What one production build consists of. Paths are relative to its folder, with `/`. */
 export interface Build {
@@ -48,9 +49,12 @@ const linked = (html: string, pattern: RegExp): string[] => [...html.matchAll(pa
 
 /** Reads a build. Throws when the folder holds none. */
 export function readBuild(folder: string): Build {
+  const [newest, ...earlier] = builtFiles(folder).map((build) => new Set(build))
+  const isOlder = (file: string): boolean => !newest?.has(file) && earlier.some((build) => build.has(file))
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !notPackedAgain.test(entry.name))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((file) => !isOlder(file))
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const worker = readFileSync(join(folder, 'sw.js'), 'utf8')
   const words = linked(html, /"\w\w":\s*"\/(assets\/[^"]+\.js)"/g).sort((a, b) => servedBytes(folder, b) - servedBytes(folder, a))

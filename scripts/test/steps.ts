@@ -8,6 +8,8 @@ export interface Step {
   report?: 'vitest' | 'playwright'
   /** How many cores it keeps busy at most; all there are unless said. */
   cores?: 1
+  /** Its last line is told beside its name. */
+  said?: true
   /** Needs a browser: left out of `npm run check`. */
   browser?: true
 }
@@ -24,6 +26,7 @@ export const steps: readonly Step[] = [
   { name: 'who imports whom', command: ['depcruise', ...cruised, '--config', '.dependency-cruiser.mjs'], cores: 1 },
   { name: 'dead code', command: ['knip', '--no-progress', '--treat-config-hints-as-errors'], cores: 1 },
   { name: 'words in every language', command: ['node', 'scripts/check-words.ts'], cores: 1 },
+  { name: 'licences and advisories of what is used', command: ['node', 'scripts/dependencies.ts'], cores: 1, said: true },
   { name: 'production build', command: ['vite', 'build'], cores: 1 },
   { name: 'unit tests', command: ['vitest', 'run', '--project', 'rules', '--project', 'unit'], report: 'vitest' },
   { name: 'server tests on SQLite', command: ['vitest', 'run', '--project', 'server*'], report: 'vitest' },

@@ -18,7 +18,11 @@ export function precompress(): Plugin {
       async handler() {
         const files = await readdir(folder, { recursive: true })
         await Promise.all(
-          files.filter((name) => /\.(?:js|css|html|svg|json|webmanifest)$/.test(name)).map((name) => compress(join(folder, name))),
+          files
+            .filter((name) => /\.(?:js|css|html|svg|json|webmanifest)$/.test(name))
+            // What an earlier build has left under the same name is the same.
+            .filter((name) => !files.includes(`${name}.br`) || !name.startsWith('assets'))
+            .map((name) => compress(join(folder, name))),
         )
       },
     },

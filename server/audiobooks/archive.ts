@@ -6,7 +6,7 @@ import type { CatalogueSource } from '../catalogue/source-reader.ts'
 import { shortened } from '../catalogue/text.ts'
 import { languageTag } from './languages.ts'
 import { librivoxLicence } from './librivox.ts'
-import { safeAddress, secondsOf, sumOf, wrongPlace, written, writtenList } from './values.ts'
+import { isCopyable, safeAddress, secondsOf, sumOf, wrongPlace, written, writtenList } from './values.ts'
 
 const fileSchema = z.looseObject({
   name: written,
@@ -99,7 +99,6 @@ export function readArchiveItem(entry: unknown, source: CatalogueSource): Book |
     chapters,
     licence,
     homepage: `https://archive.org/details/${identifier}`,
-    // The archive's hosts do not let other sites read (decision 48).
-    downloadable: false,
+    downloadable: isCopyable(chapters),
   }
 }

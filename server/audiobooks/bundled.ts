@@ -41,7 +41,7 @@ const flatland: BuiltInBook = {
   })),
   licence: { ...librivoxLicence, attribution: 'Read by Ruth Golding, recorded for LibriVox, public domain' },
   homepage: 'https://librivox.org/flatland-a-romance-of-many-dimensions-by-edwin-abbott-abbott/',
-  downloadable: false,
+  downloadable: true,
 }
 
 /** What each of the records is about, by its number at LibriVox; the records themselves say it nowhere. */

@@ -5,7 +5,7 @@ import { plainLine, plainText } from '../catalogue/blocks.ts'
 import type { CatalogueSource } from '../catalogue/source-reader.ts'
 import { shortened } from '../catalogue/text.ts'
 import { languageTag } from './languages.ts'
-import { isReadableHost, safeAddress, secondsOf, sumOf, wrongPlace, written } from './values.ts'
+import { isCopyable, safeAddress, secondsOf, sumOf, wrongPlace, written } from './values.ts'
 
 /** Who records for LibriVox gives the recording to the public domain. */
 export const librivoxLicence: Licence = {
@@ -85,6 +85,6 @@ export function readLibriVoxBook(entry: unknown, source: CatalogueSource): Book 
     chapters: chapters.slice(0, 1_000).map((chapter, place) => ({ ...chapter, number: place + 1 })),
     licence: librivoxLicence,
     homepage,
-    downloadable: chapters.every(({ url }) => isReadableHost(url)),
+    downloadable: isCopyable(chapters),
   }
 }

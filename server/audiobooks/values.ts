@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { copyAddress } from '#domain/audiobooks/copy-address.ts'
 
 /** A number or a text, as text; empty where there is nothing. */
 export const written = z
@@ -31,8 +32,8 @@ export function safeAddress(url: string): string | null {
   return href.length <= 2000 ? href : null
 }
 
-/** Whether a page may read a file there, and not only play it: the archive's hosts do not let other sites read. */
-export const isReadableHost = (url: string): boolean => !/(?:^|\.)archive\.org$/.test(new URL(url).hostname)
+/** Whether a page may read all these files somewhere, and not only play them: then the book can be copied onto a device. */
+export const isCopyable = (chapters: readonly { url: string }[]): boolean => chapters.every(({ url }) => copyAddress(url) !== null)
 
 /** The lengths of all parts together; 0 where one of them is not known. */
 export const sumOf = (lengths: readonly number[]): number =>

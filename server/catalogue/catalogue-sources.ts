@@ -3,11 +3,13 @@ import type { Book } from '#contract/audiobooks.ts'
 import type { Article } from '#contract/news.ts'
 import type { CatalogueKind } from '#contract/source-health.ts'
 import type { CompetitionAnswer } from '#contract/sports.ts'
+import { copyAddress } from '#domain/audiobooks/copy-address.ts'
 import type { ListedChannel } from '#domain/live-tv/playlist-channels.ts'
 import { bookReader } from '../audiobooks/reader.ts'
 import { playlistReader } from '../live-tv/playlist-reader.ts'
 import { type GuideProgramme, guideReader } from '../live-tv/xmltv-reader.ts'
 import { feedReader } from '../news/feed-reader.ts'
+import { policySourcesOf } from '../sources/open-catalogue.ts'
 import { seasonReader } from '../sports/season-reader.ts'
 import type { SourceList } from './source-list.ts'
 import type { SourceReader } from './source-reader.ts'
@@ -21,11 +23,12 @@ export interface CatalogueSources {
   matches: SourceSet<CompetitionAnswer>
   articles: SourceSet<Article>
   health: () => SourceHealth[]
-  /** Where its channels and books are played from, as sources of a content security policy; another array once something has changed. */
+  /** Where its channels and books are played and copied from, as sources of a content security policy; another array once something has changed. */
   mediaOrigins: () => readonly string[]
   /** Takes the last good copies from the disk; then they are read anew where they are old, and from then on. */
   begin: () => Promise<void>
-  end: () => void
+  /** Nothing is read any more; resolves when the copies that are being written are whole. */
+  end: () => Promise<void>
 }
 
 interface CatalogueSourcesOptions {
@@ -69,8 +72,8 @@ export function catalogueSources({ list, dir, clock, log }: CatalogueSourcesOpti
       await Promise.all(all.map((set) => set.open()))
       void Promise.all([channels.begin().then(() => guide.begin()), books.begin(), matches.begin(), articles.begin()])
     },
-    end() {
-      for (const set of all) set.end()
+    async end() {
+      await Promise.all(all.map((set) => set.end()))
     },
   }
 }
@@ -80,7 +83,11 @@ const mostOrigins = 60
 
 /** The hosts, or all that are encrypted where there are too many. */
 function originsOf(channels: readonly ListedChannel[], books: readonly Book[]): string[] {
-  const addresses = [...channels.flatMap(({ streams }) => streams), ...books.flatMap(({ chapters }) => chapters)].map(({ url }) => url)
-  const origins = new Set(addresses.flatMap((url) => (url.startsWith('/') ? [] : [new URL(url).origin])))
+  const addresses = [
+    ...channels.flatMap(({ streams }) => streams.map(({ url }) => url)),
+    // A book is played at one address and copied from another.
+    ...books.flatMap(({ chapters }) => chapters.flatMap(({ url }) => [url, copyAddress(url) ?? url])),
+  ]
+  const origins = new Set(addresses.flatMap((url) => (url.startsWith('/') ? [] : policySourcesOf(url))))
   return origins.size > mostOrigins ? ['https:'] : [...origins].toSorted()
 }

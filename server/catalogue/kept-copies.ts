@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { SourceRemark } from '#contract/source-health.ts'
 import type { Validators } from './open-source.ts'
 import type { CatalogueSource } from './source-reader.ts'
 
@@ -9,13 +10,14 @@ export interface KeptCopy<Item> {
   items: readonly Item[]
   /** How many things were left out. */
   leftOut: number
+  remarks: readonly SourceRemark[]
   validators: Validators
   /** Epoch ms. */
   readAt: number
 }
 
 /** To be raised when the shape of any item changes: copies of older ones are then fetched anew. */
-const format = 1
+const format = 3
 
 /** The last good copy of each source, a file each, so that a server that starts without a network has them. Writes are atomic. */
 export class KeptCopies<Item> {

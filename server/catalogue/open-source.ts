@@ -6,6 +6,9 @@ import { createBrotliDecompress, createGunzip } from 'node:zlib'
 import { askAddress } from '../http/outgoing.ts'
 import type { CatalogueSource } from './source-reader.ts'
 
+/** A source has more bytes than its kind may have. */
+export class SourceTooLong extends Error {}
+
 /** What a source said of the state it was in (RFC 9110, 8.8): asked with it again, it can say that nothing has changed. */
 export interface Validators {
   etag?: string
@@ -76,7 +79,7 @@ async function* limited(body: Readable, bytes: number): AsyncGenerator<Uint8Arra
   try {
     for await (const part of unpacked(body)) {
       total += part.length
-      if (total > bytes) throw new Error(`It is longer than ${Math.round(bytes / 1_000_000)} MB.`)
+      if (total > bytes) throw new SourceTooLong(`It is longer than ${Math.round(bytes / 1_000_000)} MB.`)
       yield part
     }
   } finally {

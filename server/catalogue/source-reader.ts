@@ -1,3 +1,5 @@
+import type { SourceRemark } from '#contract/source-health.ts'
+
 /** Where items of one kind come from, as the operator listed it. */
 export interface CatalogueSource {
   /** As it is shown to people. */
@@ -17,6 +19,8 @@ export interface SourceProblem {
 export interface SourceItems<Item> {
   items: readonly Item[]
   problems: readonly SourceProblem[]
+  /** What costs no item, the first ten. */
+  remarks?: readonly SourceRemark[]
 }
 
 /** Nothing of what a source says can be used; the message says why in one sentence, with the line where there is one. The last good copy stays. */

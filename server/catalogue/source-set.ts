@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { CatalogueKind } from '#contract/source-health.ts'
+import type { CatalogueKind, SourceFault, SourceRemark } from '#contract/source-health.ts'
 import { KeptCopies, type KeptCopy } from './kept-copies.ts'
-import { openSource } from './open-source.ts'
+import { openSource, SourceTooLong } from './open-source.ts'
 import { type CatalogueSource, type SourceReader, UnreadableSource } from './source-reader.ts'
 
 /** How a source does, as people are told. */
@@ -11,10 +11,11 @@ export interface SourceHealth {
   homepage: string | null
   items: number
   leftOut: number
+  remarks: readonly SourceRemark[]
   /** When it was read last, epoch ms; null where it never was. */
   readAt: number | null
-  /** It could not be read when it was asked last. */
-  isFailing: boolean
+  /** Why it could not be read when it was asked last; null where it could. */
+  fault: SourceFault | null
 }
 
 interface SourceSetOptions<Item> {
@@ -34,7 +35,7 @@ interface SourceSetOptions<Item> {
 
 interface State<Item> {
   copy: KeptCopy<Item> | undefined
-  isFailing: boolean
+  fault: SourceFault | null
 }
 
 /** A source that fails is asked again so soon, ms; one that was new for less time than this as soon as it is old. */
@@ -50,26 +51,28 @@ export class SourceSet<Item> {
   readonly #states: Map<CatalogueSource, State<Item>>
   readonly #timers = new Set<NodeJS.Timeout>()
   readonly #life = new AbortController()
+  readonly #underWay = new Set<Promise<boolean>>()
   #items: readonly Item[] = []
 
   constructor(options: SourceSetOptions<Item>) {
     this.#options = options
     this.#copies = new KeptCopies(options.dir, options.kind)
-    this.#states = new Map(options.sources.map((source) => [source, { copy: undefined, isFailing: false }]))
+    this.#states = new Map(options.sources.map((source) => [source, { copy: undefined, fault: null }]))
   }
 
   /** What all of them have, in the order of the list; another array once something has changed. */
   items = (): readonly Item[] => this.#items
 
   health(): SourceHealth[] {
-    return [...this.#states].map(([{ name, homepage }, { copy, isFailing }]) => ({
+    return [...this.#states].map(([{ name, homepage }, { copy, fault }]) => ({
       kind: this.#options.kind,
       name,
       homepage,
       items: copy?.items.length ?? 0,
       leftOut: copy?.leftOut ?? 0,
+      remarks: copy?.remarks ?? [],
       readAt: copy?.readAt ?? null,
-      isFailing,
+      fault,
     }))
   }
 
@@ -93,10 +96,11 @@ export class SourceSet<Item> {
     }
   }
 
-  /** Nothing is read any more. */
-  end(): void {
+  /** Nothing is read any more; resolves when the copy that is being written is whole. */
+  async end(): Promise<void> {
     this.#life.abort()
     for (const timer of this.#timers) clearTimeout(timer)
+    await Promise.all(this.#underWay)
   }
 
   async #whenOld(source: CatalogueSource): Promise<void> {
@@ -114,29 +118,38 @@ export class SourceSet<Item> {
     this.#timers.add(timer)
   }
 
-  /** Reads a source; false when it could not be read. */
+  /** Reads a source and keeps a copy; false when it could not be read. */
   async #refresh(source: CatalogueSource): Promise<boolean> {
+    const reading = this.#read(source)
+    this.#underWay.add(reading)
+    return reading.finally(() => this.#underWay.delete(reading))
+  }
+
+  async #read(source: CatalogueSource): Promise<boolean> {
     const { kind, reader, clock, log } = this.#options
     const state = this.#stateOf(source)
     const deadline = AbortSignal.timeout(reader.limits.ms)
+    let isOpen = false
     try {
       const signal = AbortSignal.any([deadline, this.#life.signal])
       const opened = await openSource(source, { known: state.copy?.validators ?? {}, bytes: reader.limits.bytes, signal })
+      isOpen = true
       const readAt = clock()
       if (opened === null) state.copy = state.copy && { ...state.copy, readAt }
       else {
-        const { items, problems } = await reader.read(opened.body, source)
-        state.copy = { items, leftOut: problems.length, validators: opened.validators, readAt }
+        const { items, problems, remarks = [] } = await reader.read(opened.body, source)
+        state.copy = { items, leftOut: problems.length, remarks, validators: opened.validators, readAt }
         this.#gather()
         this.#options.onChange?.()
         for (const { line, what } of problems.slice(0, loggedProblems)) log.warn({ kind, source: source.name, line }, `left out: ${what}`)
+        for (const { line, code, name } of remarks) log.warn({ kind, source: source.name, line, name }, code)
       }
-      state.isFailing = false
+      state.fault = null
       if (state.copy) await this.#copies.write(source, state.copy)
       return true
     } catch (error) {
       if (this.#life.signal.aborted) return false
-      state.isFailing = true
+      state.fault = deadline.aborted ? 'too-slow' : isOpen ? faultOf(error) : 'unreachable'
       const reason = deadline.aborted ? `It took longer than ${reader.limits.ms / 1000} s.` : sentenceOf(error)
       log.warn({ kind, source: source.name, reason }, 'a source could not be read; what it had before stays')
       return false
@@ -152,6 +165,13 @@ export class SourceSet<Item> {
     if (state === undefined) throw new Error('no source of this set')
     return state
   }
+}
+
+/** What is wrong with a source that was there. */
+function faultOf(error: unknown): SourceFault {
+  if (error instanceof SourceTooLong) return 'too-long'
+  // A connection that breaks off has a code of the system, such as ECONNRESET; a parser has none.
+  return error instanceof Error && 'code' in error && /^E[A-Z]+$/.test(String(error.code)) ? 'unreachable' : 'unreadable'
 }
 
 /** Whatever a parser throws is one sentence; an address, which may hold a key, is none. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { crashPoint } from '../crash-points.ts'
+import { countHoldings } from './count-holdings.ts'
 import { splitRows } from './split-rows.ts'
 
 /**
@@ -101,6 +102,42 @@ export const migrations: Record<string, Migration> = {
   },
   '0010-saved-articles': {
     up: (db) => createEntityTable(db, 'saved_articles'),
+  },
+  '0011-removal-requests': {
+    async up(db) {
+      await db.schema
+        .createTable('removal_requests')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('reference', 'text', (column) => column.notNull().unique())
+        .addColumn('content', 'text', (column) => column.notNull())
+        .addColumn('reason', 'text', (column) => column.notNull())
+        .addColumn('details', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('email', 'text', (column) => column.notNull())
+        .addColumn('received_at', 'bigint', (column) => column.notNull())
+        .execute()
+      await db.schema.createIndex('removal_requests_received').on('removal_requests').column('received_at').execute()
+    },
+  },
+  '0012-renewed-sessions': {
+    async up(db) {
+      // SQLite takes one column at a time.
+      await db.schema
+        .alterTable('sessions')
+        .addColumn('serial', 'bigint', (column) => column.notNull().defaultTo(0))
+        .execute()
+      await db.schema.alterTable('sessions').addColumn('used_at', 'bigint').execute()
+    },
+  },
+  '0013-quotas': {
+    async up(db) {
+      for (const column of ['used_rows', 'used_bytes', 'tombstones'])
+        await db.schema
+          .alterTable('sync_accounts')
+          .addColumn(column, 'bigint', (made) => made.notNull().defaultTo(0))
+          .execute()
+      await countHoldings(db)
+    },
   },
 }
 

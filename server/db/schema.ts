@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+import type { RemovalReason } from '#contract/removal-requests.ts'
 import type { EntityName } from '#contract/sync.ts'
 
 /** Times are epoch milliseconds; flags are 0 or 1; JSON is text: the types both databases share. */
@@ -18,6 +20,10 @@ interface SessionRow {
   created_at: number
   expires_at: number
   revoked_at: number | null
+  /** How often its token was replaced. */
+  serial: number
+  /** When the newest token was first used; null until then. */
+  used_at: number | null
 }
 
 /** An account that its owner removed: the id is all that is left of it, so that its devices can be told. */
@@ -36,6 +42,10 @@ interface SyncAccountRow {
   purge_stamp: string
   /** The highest seq among tombstones that were purged. */
   floor: number
+  /** What the account's rows come to (`server/sync/holding.ts`), written together with them. */
+  used_rows: Generated<number>
+  used_bytes: Generated<number>
+  tombstones: Generated<number>
 }
 
 /** A request that was applied, so that sending it again changes nothing. */
@@ -53,6 +63,20 @@ interface ServerStartRow {
   id: string
   mark: string
   started_at: number
+}
+
+/** What somebody asked to have removed; it belongs to no account. */
+export interface RemovalRequestRow {
+  /** The id under which the device sent it, so that it is stored once. */
+  id: string
+  /** What person and operator name it by. */
+  reference: string
+  content: string
+  reason: RemovalReason
+  details: string
+  name: string
+  email: string
+  received_at: number
 }
 
 /** One row of a synchronised entity; a tombstone (`deleted` 1) keeps key and stamp only. */
@@ -75,4 +99,5 @@ export interface Schema extends Record<EntityName, EntityRow> {
   sync_accounts: SyncAccountRow
   applied_mutations: AppliedMutationRow
   server_starts: ServerStartRow
+  removal_requests: RemovalRequestRow
 }

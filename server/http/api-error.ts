@@ -31,5 +31,9 @@ export function invalidField(path: string, message: string): ApiError {
   return new ApiError('invalid-input', `${path} ${message}.`, { fields: [{ path, message }] })
 }
 
+/** Nobody is signed in, or not any more. */
+export const sessionEnded = (): ApiError =>
+  new ApiError('unauthenticated', 'You are not signed in, or your session has ended. Sign in and try again.')
+
 /** The account of a call is gone, because its owner removed it: their other devices forget what they keep of it. */
 export const accountRemoved = (): ApiError => new ApiError('account-removed', 'This account was removed. Nothing of it is left here.')

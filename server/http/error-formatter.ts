@@ -9,7 +9,7 @@ const refusals: Record<string, ApiError> = {
     'unsupported-media-type',
     'The body must be JSON. Send it with Content-Type: application/json.',
   ),
-  FST_ERR_BAD_URL: new ApiError('not-found', 'There is nothing at this address.'),
+  FST_ERR_BAD_URL: new ApiError('invalid-input', 'The address is not percent-encoded UTF-8; encode it.'),
   FST_ERR_MAX_PARAM_LENGTH: new ApiError('not-found', 'There is nothing at this address.'),
 }
 

@@ -4,7 +4,16 @@ import { ApiError, invalidField } from './api-error.ts'
 /** Makes JSON the only body there is: anything else is answered 415, so that no form or plain-text post gets through. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, text: string) => parseBody(text))
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => parseBody(textOf(bytes)))
+}
+
+/** Broken characters are refused, not replaced: what is stored is what was sent. */
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw new ApiError('malformed-json', 'The body is not valid UTF-8. Mend it and send it again.')
+  }
 }
 
 /**

@@ -28,8 +28,8 @@ export function addRoute<N extends EndpointName>(
   handler: (call: Call<N>) => Promise<unknown>,
 ): void {
   const endpoint = endpoints[name]
-  const body = (bodies as Partial<Record<EndpointName, z.ZodType>>)[name]
-  const answer = (answers as Partial<Record<EndpointName, z.ZodType>>)[name]
+  const body = (bodies as Partial<Record<EndpointName, z.core.$ZodType>>)[name]
+  const answer = (answers as Partial<Record<EndpointName, z.core.$ZodType>>)[name]
   const schema: FastifySchema = {
     operationId: name,
     tags: [endpoint.path.split('/')[1] ?? ''],

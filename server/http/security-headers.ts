@@ -1,22 +1,24 @@
 import { createHash } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { policyWith } from '#domain/sources/policy.ts'
 import { openCatalogueSources } from '../sources/open-catalogue.ts'
 
 /**
- * Sets what every answer carries, refusals included: the security headers and, below `/api`, `no-store` and the server's time
- * (devices set their clocks by it).
+ * What every answer carries, refusals included: the security headers, the server's time (devices set their clocks by it) and `no-store`, unless its route
+ * says how it may be kept.
  *
  * @param mediaOrigins where the operator's sources are played from, as they are now
  */
 export function answerHeaders(config: Config, html: string, clock: () => number, mediaOrigins: () => readonly string[]) {
   const fixed = securityHeaders(config, html)
-  return (request: FastifyRequest, reply: FastifyReply): void => {
-    reply.headers(fixed)
+  return (): Record<string, string> => {
     const origins = mediaOrigins()
-    if (origins.length > 0) reply.header('content-security-policy', policyWith(fixed['content-security-policy'] ?? '', origins))
-    if (/^\/api(?:[/?]|$)/.test(request.url)) reply.headers({ 'cache-control': 'no-store', 'x-server-time': String(clock()) })
+    return {
+      ...fixed,
+      ...(origins.length > 0 && { 'content-security-policy': policyWith(fixed['content-security-policy'] ?? '', origins) }),
+      'cache-control': 'no-store',
+      'x-server-time': String(clock()),
+    }
   }
 }
 

@@ -2,8 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { endpoints } from '#contract/endpoints.ts'
-import { ApiError } from './api-error.ts'
+import { refuseAddress } from './methods.ts'
 
 /** The page of the build in `webRoot`, or '' when there is none. */
 export function readPage(webRoot: string): string {
@@ -14,8 +13,10 @@ export function readPage(webRoot: string): string {
 /**
  * Serves the build, already compressed. Names under `/assets/` carry a hash and never change; everything else is asked for
  * again each time (and answered 304).
+ *
+ * @param except paths that something else answers
  */
-export async function addStaticFiles(app: FastifyInstance, webRoot: string): Promise<void> {
+export async function addStaticFiles(app: FastifyInstance, webRoot: string, except: readonly string[] = []): Promise<void> {
   if (readPage(webRoot) === '') return
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -24,7 +25,7 @@ export async function addStaticFiles(app: FastifyInstance, webRoot: string): Pro
     dotfiles: 'ignore',
     // A route per file: one for everything would take unknown addresses away from the rooms that answer them themselves.
     wildcard: false,
-    globIgnore: ['**/*.{br,gz}'],
+    globIgnore: ['**/*.{br,gz}', ...except],
     setHeaders(reply, path) {
       const plain = path.replace(/\.(?:br|gz)$/, '').replaceAll('\\', '/')
       reply.header('vary', 'accept-encoding')
@@ -39,20 +40,11 @@ export function answerUnknown(webRoot: string) {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const path = request.url.replace(/[?#].*$/, '')
     if (hasPage && isPage(request, path)) return reply.sendFile('index.html')
-    const allowed = methodsAt(path)
-    if (allowed.length === 0) throw new ApiError('not-found', 'There is nothing at this address.')
-    reply.header('allow', allowed.join(', '))
-    throw new ApiError('method-not-allowed', `This address only takes ${allowed.join(' and ')}.`)
+    return refuseAddress(request, reply)
   }
 }
 
 function isPage(request: FastifyRequest, path: string): boolean {
   if (request.method !== 'GET' || !/text\/html|\*\/\*/.test(request.headers.accept ?? '')) return false
   return !/^\/(?:api|img|media|tmdb|assets)(?:\/|$)/.test(path) && !/\.[^/]*$/.test(path)
-}
-
-/** The methods the contract has at an address of `/api`. */
-function methodsAt(path: string): string[] {
-  const rows = Object.values(endpoints).filter((row) => new RegExp(`^/api${row.path.replace(/:\w+/g, '[^/]+')}$`).test(path))
-  return rows.map((row) => row.method)
 }

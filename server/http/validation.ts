@@ -1,5 +1,5 @@
 import type { FastifySchemaCompiler } from 'fastify'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { FieldProblem } from '#contract/errors.ts'
 import { ApiError } from './api-error.ts'
 
@@ -54,9 +54,9 @@ export function invalidInput(error: z.core.$ZodError, prefix = ''): ApiError {
 }
 
 /** Lets Fastify check bodies with the contract's schemas; a refusal names every wrong field. */
-export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
+export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
   ({ schema }) =>
   (data) => {
-    const result = schema.safeParse(data, { reportInput: true })
+    const result = z.safeParse(schema, data, { reportInput: true })
     return result.success ? { value: result.data } : { error: invalidInput(result.error) }
   }

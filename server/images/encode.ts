@@ -3,7 +3,7 @@ import type { Sharp } from 'sharp'
 import { imageSizes } from '#product/images.ts'
 import type { ImageSize } from '#product/images.ts'
 
-// Pictures are encoded two at a time (see the semaphore in `plugin.ts`), each on one thread, so that the server stays responsive.
+// Pictures are encoded a few at a time (`lanes.encoding`), each on one thread, so that the server stays responsive.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -16,6 +16,9 @@ const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'svg'])
 /** Drawings are rendered at the asked width, within reason. In dots per inch; 72 is a drawing's own size. */
 const densities = { own: 72, highest: 1_200 } as const
 
+/** A picture that is taller than so many times its width is made smaller than asked for, whole: an endless one would cost as much as hundreds. */
+const tallest = 3
+
 /** Decodes the bytes, whatever they claim to be, and makes a webp of the named size. Throws when they are no picture. */
 export async function encodePicture(bytes: Buffer, size: ImageSize): Promise<Buffer> {
   const { width, height }: { width: number; height?: number } = imageSizes[size]
@@ -25,10 +28,11 @@ export async function encodePicture(bytes: Buffer, size: ImageSize): Promise<Buf
 
   const drawn = format === 'svg'
   const density = Math.min(densities.highest, Math.max(densities.own, (densities.own * width) / own))
+  const box = height === undefined ? { height: tallest * width, fit: 'inside' as const } : { height, fit: 'cover' as const }
   return toWebp(
     sharp(bytes, drawn ? { ...safe, density } : safe)
       .rotate()
-      .resize({ width, ...(height === undefined ? {} : { height, fit: 'cover' }), withoutEnlargement: height === undefined && !drawn }),
+      .resize({ width, ...box, withoutEnlargement: height === undefined && !drawn }),
   )
 }
 

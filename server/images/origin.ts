@@ -26,20 +26,24 @@ const originSizes: Readonly<Record<ImageSize, string>> = {
   logo: 'w500',
 }
 
-/** The source of a picture of the movie database, from the one configured host. Undefined when it has no such picture; throws on anything else. */
-export function fetchPicture(origin: string, { size, file }: PictureRequest): Promise<Buffer | undefined> {
+/**
+ * The source of a picture of the movie database, from the one configured host. Undefined when it has no such picture; throws on anything
+ * else, and when `abandoned` is aborted.
+ */
+export function fetchPicture(origin: string, { size, file }: PictureRequest, abandoned: AbortSignal): Promise<Buffer | undefined> {
   const url = new URL(`${origin.replace(/\/+$/, '')}/${file.endsWith('.svg') ? 'original' : originSizes[size]}/${file}`)
-  return fetchFrom(url, { redirects: 0, isOperators: true })
+  return fetchFrom(url, abandoned, { redirects: 0, isOperators: true })
 }
 
 /** The source of a picture of a third party, whose address this server has handed out itself. Likewise. */
-export const fetchForeignPicture = (address: string): Promise<Buffer | undefined> =>
-  fetchFrom(new URL(address), { redirects: 3, isOperators: false })
+export const fetchForeignPicture = (address: string, abandoned: AbortSignal): Promise<Buffer | undefined> =>
+  fetchFrom(new URL(address), abandoned, { redirects: 3, isOperators: false })
 
 /** No more than 10 MB in 5 s are taken. */
-async function fetchFrom(url: URL, how: { redirects: number; isOperators: boolean }): Promise<Buffer | undefined> {
+async function fetchFrom(url: URL, abandoned: AbortSignal, how: { redirects: number; isOperators: boolean }): Promise<Buffer | undefined> {
   const headers = { accept: 'image/*', 'accept-encoding': 'identity' }
-  const answer = await askAddress(url, { ...how, headers, signal: AbortSignal.timeout(timeLimitMs) })
+  const signal = AbortSignal.any([abandoned, AbortSignal.timeout(timeLimitMs)])
+  const answer = await askAddress(url, { ...how, headers, signal })
   try {
     if (missing.has(answer.statusCode ?? 0)) return undefined
     if (answer.statusCode !== 200) throw new Error(`the picture origin answered ${answer.statusCode}`)

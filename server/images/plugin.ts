@@ -1,13 +1,16 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Sharp } from 'sharp'
-import { errorStatus, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
 import { imageFilePattern, imageSizes } from '#product/images.ts'
 import type { ImageSize } from '#product/images.ts'
-import { Semaphore } from '../semaphore.ts'
+import { visitorOf } from '../http/admission.ts'
+import { ApiError } from '../http/api-error.ts'
+import { formatError } from '../http/error-formatter.ts'
+import type { RateLimits } from '../http/rate-limits.ts'
 import { encodeDrawing, encodePicture } from './encode.ts'
 import { fetchForeignPicture, fetchPicture, type PictureRequest } from './origin.ts'
 import { PictureCache } from './picture-cache.ts'
 import type { PictureSigner } from './picture-signer.ts'
+import { type Making, Pictures } from './pictures.ts'
 
 /** Where pictures come from: the movie database's picture host, such as `https://image.tmdb.org/t/p`, or drawings of our own. */
 export type PictureSource = { origin: string } | { draw: (request: PictureRequest) => Promise<Sharp | undefined> }
@@ -15,6 +18,7 @@ export type PictureSource = { origin: string } | { draw: (request: PictureReques
 export interface ImageProxyOptions {
   /** Epoch ms. */
   clock: () => number
+  limits: RateLimits
   /** Folder of finished pictures; made when missing. */
   cacheDir: string
   source: PictureSource
@@ -34,87 +38,67 @@ const cacheVersion = 3
  * sources an operator has listed, whose addresses this server has signed.
  */
 export const imageProxy: FastifyPluginAsync<ImageProxyOptions> = async (app, options) => {
-  const { clock, cacheDir, source, signer, cacheLimitBytes = defaultCacheLimit } = options
-  const cache = new PictureCache(cacheDir, cacheLimitBytes, clock)
-  const encoding = new Semaphore(2)
-  const inFlight = new Map<string, Promise<Buffer | undefined>>()
+  const { clock, limits, cacheDir, source, signer, cacheLimitBytes = defaultCacheLimit } = options
+  const pictures = new Pictures({ cache: new PictureCache(cacheDir, cacheLimitBytes, clock), limits, clock })
 
-  async function make(request: PictureRequest): Promise<Buffer | undefined> {
-    if ('draw' in source) return encoding.run(() => encodeDrawing(source.draw(request)))
-    return encoded(await fetchPicture(source.origin, request), request.size)
+  async function make(request: PictureRequest, { abandoned, compute }: Making): Promise<Buffer | undefined> {
+    if ('draw' in source) return compute(() => encodeDrawing(source.draw(request)))
+    const original = await fetchPicture(source.origin, request, abandoned)
+    return original && compute(() => encodePicture(original, request.size))
   }
 
-  const encoded = (original: Buffer | undefined, size: ImageSize): Promise<Buffer> | undefined =>
-    original && encoding.run(() => encodePicture(original, size))
-
-  /** Finished pictures come from the cache; of concurrent requests for the same picture only the first makes it. */
-  async function pictureFor(key: string, makeIt: () => Promise<Buffer | undefined>): Promise<Buffer | undefined> {
-    const ready = inFlight.get(key) ?? (await cache.read(key))
-    if (ready !== undefined) return ready
-    const other = inFlight.get(key)
-    if (other !== undefined) return other
-    const pending = makeIt().then(async (picture) => {
-      if (picture !== undefined) await cache.write(key, picture)
-      return picture
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': 'sandbox',
+      'cross-origin-resource-policy': 'same-origin',
     })
-    inFlight.set(key, pending)
-    return pending.finally(() => inFlight.delete(key))
-  }
+  })
+  app.setErrorHandler<ApiError>((error, request, reply) => formatError(error, request, reply.header('cache-control', 'no-store')))
+  app.setNotFoundHandler(() => {
+    throw noPicture()
+  })
 
   app.get<{ Params: { size: string; name: string } }>('/:size/:name', async (request, reply) => {
     const asked = readPictureRequest(request.params.size, request.params.name)
-    if (asked === undefined) return refuse(reply, 'not-found', 'There is no such picture. Sizes and file names are fixed.')
+    if (asked === undefined) throw noPicture('Sizes and file names are fixed.')
     const key = `${cacheVersion} ${'draw' in source ? 'drawn' : source.origin} ${asked.size} ${asked.file}`
-    return answer(
-      pictureFor(key, () => make(asked)),
-      asked.file,
-      request,
-      reply,
-    )
+    const picture = pictures.get(key, visitorOf(request), (making) => make(asked, making))
+    return send(request, reply, asked.file, picture)
   })
 
   app.get<{ Params: { signature: string; size: string; address: string } }>('/s/:signature/:size/:address', async (request, reply) => {
     const { signature, size, address } = request.params
     const url = signer.read(signature, address)
-    if (url === undefined || !isSize(size))
-      return refuse(reply, 'not-found', 'There is no such picture. Only addresses signed here are fetched.')
-    return answer(
-      pictureFor(`${cacheVersion} signed ${size} ${url}`, async () => encoded(await fetchForeignPicture(url), size)),
-      new URL(url).hostname,
-      request,
-      reply,
-    )
+    if (url === undefined || !isSize(size)) throw noPicture('Only addresses signed here are fetched.')
+    const key = `${cacheVersion} signed ${size} ${url}`
+    const picture = pictures.get(key, visitorOf(request), (making) => makeForeign(url, size, making))
+    return send(request, reply, new URL(url).hostname, picture)
   })
-
-  app.setNotFoundHandler((_request, reply) => refuse(reply, 'not-found', 'There is no such picture.'))
 }
 
-async function answer(
-  picture: Promise<Buffer | undefined>,
-  named: string,
+async function makeForeign(address: string, size: ImageSize, { abandoned, compute }: Making): Promise<Buffer | undefined> {
+  const original = await fetchForeignPicture(address, abandoned)
+  return original && compute(() => encodePicture(original, size))
+}
+
+/** @param named what the log says when it could not be made */
+async function send(
   { log }: FastifyRequest,
   reply: FastifyReply,
+  named: string,
+  picture: Promise<Buffer | undefined>,
 ): Promise<FastifyReply> {
-  try {
-    const made = await picture
-    if (made === undefined) return refuse(reply, 'not-found', 'There is no such picture.')
-    return await withSafety(reply).header('cache-control', 'public, max-age=31536000, immutable').type('image/webp').send(made)
-  } catch (error) {
+  const made = await picture.catch((error: unknown) => {
+    if (error instanceof ApiError) throw error
     log.warn({ file: named, reason: error instanceof Error ? error.message : 'unknown' }, 'a picture could not be made')
-    return refuse(reply, 'busy', 'This picture cannot be had at the moment. Try again later.')
-  }
+    throw new ApiError('busy', 'This picture cannot be had at the moment. Try again later.')
+  })
+  if (made === undefined) throw noPicture()
+  return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/webp').send(made)
 }
 
-const withSafety = (reply: FastifyReply): FastifyReply =>
-  reply
-    .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', 'sandbox')
-    .header('cross-origin-resource-policy', 'same-origin')
-
-function refuse(reply: FastifyReply, code: ErrorCode, message: string): FastifyReply {
-  const body: ErrorBody = { error: { code, message } }
-  return withSafety(reply).code(errorStatus[code]).header('cache-control', 'no-store').send(body)
-}
+const noPicture = (why = ''): ApiError => new ApiError('not-found', `There is no such picture. ${why}`.trimEnd())
 
 const ending = '.webp'
 

@@ -1,6 +1,8 @@
 import type { ChannelAnswer } from '#contract/live-tv.ts'
+import { booksForAir } from '#domain/audiobooks/on-air.ts'
 import { channelIdOf } from '#domain/live-tv/channel.ts'
-import { openCatalogue, openFilmSeconds } from '../sources/open-catalogue.ts'
+import { bundledBooks } from '../audiobooks/bundled.ts'
+import { openCatalogue, openFilmSeconds, otherCuts } from '../sources/open-catalogue.ts'
 
 /** The names of the films of the open catalogue that are on the air. */
 const titles: Readonly<Record<keyof typeof openCatalogue, string>> = {
@@ -10,7 +12,8 @@ const titles: Readonly<Record<keyof typeof openCatalogue, string>> = {
   'movie:133701': 'Tears of Steel',
 }
 
-const films = Object.entries(openCatalogue).flatMap(([watchable, streams]): ChannelAnswer['films'] => {
+const films = Object.entries(openCatalogue).flatMap(([watchable, all]): ChannelAnswer['films'] => {
+  const streams = all.filter(({ id }) => !otherCuts.has(id))
   const [seconds, title, first] = [openFilmSeconds[watchable], new Map(Object.entries(titles)).get(watchable), streams[0]]
   if (seconds === undefined || title === undefined || first === undefined) return []
   return [
@@ -36,11 +39,28 @@ const channels: readonly ChannelAnswer[] = [
     number: 1,
     streams: [],
     films,
+    books: [],
     source: 'Matinee',
     homepage: null,
     guide_page: null,
   },
+  {
+    id: channelIdOf('matinee', 'librivox'),
+    name: 'LibriVox',
+    logo: null,
+    category: 'cultural',
+    country: null,
+    languages: ['en'],
+    is_radio: true,
+    number: 2,
+    streams: [],
+    films: [],
+    books: booksForAir(bundledBooks),
+    source: 'LibriVox',
+    homepage: 'https://librivox.org/',
+    guide_page: null,
+  },
 ]
 
-/** What is on the air where an operator lists nothing: the films of the open catalogue by the clock. */
+/** What is on the air where an operator lists nothing: the films of the open catalogue and the books of LibriVox by the clock. */
 export const openChannels = (): readonly ChannelAnswer[] => channels

@@ -4,6 +4,7 @@ import type { ListedChannel } from '#domain/live-tv/playlist-channels.ts'
 import { invalidField } from '../http/api-error.ts'
 import { addRoute } from '../http/routes.ts'
 import { answerPrepared, prepareAnswer } from '../http/tagged-answer.ts'
+import { remembered } from '../remembered.ts'
 import type { Services } from '../services.ts'
 import type { GuideProgramme } from './xmltv-reader.ts'
 
@@ -26,7 +27,12 @@ export function liveTvRoutes(
 ): void {
   const guide = remembered((programmes: readonly GuideProgramme[], items: readonly ListedChannel[]) => guideOf(programmes, items))
   const list = remembered((shown: readonly ChannelAnswer[], items: readonly ListedChannel[], programmes: readonly GuideProgramme[]) =>
-    prepareAnswer({ channels: [...shown, ...items.map((item) => channelOf(item, guide(programmes, items).pages, signPicture))] }),
+    prepareAnswer({
+      channels: [
+        ...shown.map((channel) => withPictures(channel, signPicture)),
+        ...items.map((item) => channelOf(item, guide(programmes, items).pages, signPicture)),
+      ],
+    }),
   )
 
   addRoute(app, services, 'channels', async ({ request, reply }) =>
@@ -41,15 +47,6 @@ export function liveTvRoutes(
     const programmes = onPage.filter(({ start, stop }) => stop > from && start < to).map(programmeOf)
     return answerPrepared(request, reply, prepareAnswer({ programmes }))
   })
-}
-
-/** Makes a value of some lists anew only where one of them is another. */
-function remembered<Lists extends readonly unknown[], T>(make: (...lists: Lists) => T): (...lists: Lists) => T {
-  let last: { lists: Lists; value: T } | undefined
-  return (...lists) => {
-    if (last === undefined || lists.some((one, place) => one !== last?.lists[place])) last = { lists, value: make(...lists) }
-    return last.value
-  }
 }
 
 interface Guide {
@@ -73,10 +70,13 @@ function guideOf(programmes: readonly GuideProgramme[], items: readonly ListedCh
   return { pages, byPage }
 }
 
-const programmeOf = ({ start, stop, ...rest }: GuideProgramme): ProgrammeAnswer => ({
-  ...rest,
+const programmeOf = ({ channel, start, stop, title, description, category }: GuideProgramme): ProgrammeAnswer => ({
+  channel,
   start: new Date(start).toISOString(),
   stop: new Date(stop).toISOString(),
+  title,
+  description,
+  category,
 })
 
 function channelOf(item: ListedChannel, pages: Guide['pages'], signPicture: LiveTvSources['signPicture']): ChannelAnswer {
@@ -92,11 +92,18 @@ function channelOf(item: ListedChannel, pages: Guide['pages'], signPicture: Live
     number,
     streams,
     films: [],
+    books: [],
     source,
     homepage,
     guide_page: pages.get(id) ?? null,
   }
 }
+
+/** Covers of books that come from other hosts. */
+const withPictures = (channel: ChannelAnswer, signPicture: LiveTvSources['signPicture']): ChannelAnswer => ({
+  ...channel,
+  books: channel.books.map((book) => ({ ...book, picture: book.picture?.startsWith('https:') ? signPicture(book.picture) : book.picture })),
+})
 
 function wholeNumber(field: string, said = ''): number {
   if (!/^\d{1,7}$/.test(said)) throw invalidField(field, 'must be a whole number')

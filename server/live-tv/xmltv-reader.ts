@@ -10,6 +10,8 @@ import { type SourceProblem, type SourceReader, UnreadableSource } from '../cata
 export interface GuideProgramme extends Omit<ProgrammeAnswer, 'start' | 'stop'> {
   start: number
   stop: number
+  /** The guide says that it was shown before. */
+  isRepeat: boolean
 }
 
 interface GuideOptions {
@@ -72,7 +74,15 @@ class GuideInReading {
   readonly #open = new Map<string, GuideProgramme>()
   readonly #problems: SourceProblem[] = []
   #channel: string | null = null
-  #programme: { ids: readonly string[]; start: number; stop: number | null; title: string; desc: string; category: string } | null = null
+  #programme: {
+    ids: readonly string[]
+    start: number
+    stop: number | null
+    title: string
+    desc: string
+    category: string
+    isRepeat: boolean
+  } | null = null
   #field: Field | null = null
   #text = ''
   #sinceTag = 0
@@ -131,6 +141,7 @@ class GuideInReading {
     if (name === 'tv') this.#isGuide = true
     else if (name === 'channel') this.#channel = attributes['id'] ?? ''
     else if (name === 'programme') this.#begin(attributes)
+    else if (name === 'previously-shown' && this.#programme !== null) this.#programme.isRepeat = true
     else if (this.#programme !== null || this.#channel !== null) {
       this.#field = fields.get(name) ?? this.#field
       this.#text = ''
@@ -145,7 +156,7 @@ class GuideInReading {
     const ends = stop === '' ? null : readTime(stop)
     if (begins === null || Number.isNaN(ends ?? 0)) return this.#say(`A programme of ${channel} begins at “${start}”, which is no time.`)
     if (ends !== null && ends <= begins) return this.#say(`A programme of ${channel} ends before it begins, at “${start}”.`)
-    this.#programme = { ids, start: begins, stop: ends, title: '', desc: '', category: '' }
+    this.#programme = { ids, start: begins, stop: ends, title: '', desc: '', category: '', isRepeat: false }
   }
 
   #closed(name: string): void {
@@ -189,6 +200,7 @@ class GuideInReading {
         title: read.title.slice(0, 300),
         description: read.desc.slice(0, 1000),
         category: read.category.slice(0, 80),
+        isRepeat: read.isRepeat,
       }
       if (read.stop === null) this.#open.set(channel, programme)
       else this.#keep(programme)

@@ -14,24 +14,26 @@ export class Passwords {
 
   /** @throws ApiError `busy` when too many wait already */
   async hash(password: string): Promise<string> {
-    return this.#inTurn(() => hash(password, parameters))
+    return this.#inTurn(() => hash(password, parameters), hashing.kept)
   }
 
   /**
-   * Whether the password fits. Without a hash (no such account) it takes as long and says no, so that the time tells nothing.
+   * Whether the password fits. Without a hash (no such account) it takes as long and says no, so that the time tells nothing. `isKnown` says
+   * that it comes from a device that was signed in before, for which there is room kept.
    * @throws ApiError `busy`
    */
-  async fits(passwordHash: string | undefined, password: string): Promise<boolean> {
+  async fits(passwordHash: string | undefined, password: string, { isKnown = false } = {}): Promise<boolean> {
+    const kept = isKnown ? 0 : hashing.kept
     return this.#inTurn(async () => {
       if (passwordHash !== undefined) return verify(passwordHash, password)
       this.#dummy ??= hash('nobody has this password', parameters)
       await verify(await this.#dummy, password)
       return false
-    })
+    }, kept)
   }
 
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#semaphore.full) {
+  async #inTurn<T>(work: () => Promise<T>, kept: number): Promise<T> {
+    if (this.#semaphore.fullBut(kept)) {
       throw new ApiError('busy', 'Too many people are signing in right now. Try again in a few seconds.', { retry_after: 3 })
     }
     return this.#semaphore.run(work)

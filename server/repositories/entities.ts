@@ -1,8 +1,12 @@
+import { setImmediate } from 'node:timers/promises'
 import type { OnConflictBuilder } from 'kysely'
 import { type Change, type Stamp, type EntityName, entityNames } from '#contract/sync.ts'
 import type { Database } from '../db/connection.ts'
 import { prepared } from '../db/prepared.ts'
 import type { EntityRow, Schema } from '../db/schema.ts'
+import type { Holding } from '../sync/holding.ts'
+import type { Tombstone } from '../sync/sync-rows.ts'
+import { holdingColumns } from './holdings.ts'
 
 /** Named one by one: a prepared statement must go on answering the same when another process has added a column. */
 export const entityColumns = ['user_id', 'key', 'value', 'deleted', 'stamp', 'seq', 'created_at', 'updated_at'] as const
@@ -30,6 +34,38 @@ export async function listRows(db: Database, entity: EntityName, userId: string)
     .orderBy('created_at', 'desc')
     .orderBy('seq', 'desc')
     .execute()
+}
+
+/** How many rows are in memory at a time where all of a member are read. */
+const rowsAtOnce = 500
+
+/** Every row of a member that is not deleted, some at a time, in the order of their keys. Others get their turn in between. */
+export async function* eachRow(db: Database, entity: EntityName, userId: string): AsyncGenerator<EntityRow[], void> {
+  const reading = db.selectFrom(entity).select(entityColumns).where('user_id', '=', userId).where('deleted', '=', 0)
+  let after = ''
+  for (let isLast = false; !isLast;) {
+    const rows = await reading.where('key', '>', after).orderBy('key').limit(rowsAtOnce).execute()
+    yield rows
+    after = rows.at(-1)?.key ?? after
+    isLast = rows.length < rowsAtOnce
+    if (!isLast) await setImmediate()
+  }
+}
+
+/** The rows under these keys that are not deleted, some at a time, in the order of the keys. */
+export async function* eachRowOf(
+  db: Database,
+  entity: EntityName,
+  userId: string,
+  keys: readonly string[],
+): AsyncGenerator<EntityRow[], void> {
+  const reading = db.selectFrom(entity).select(entityColumns).where('user_id', '=', userId).where('deleted', '=', 0)
+  for (let from = 0; from < keys.length; from += rowsAtOnce) {
+    if (from > 0) await setImmediate()
+    const asked = keys.slice(from, from + rowsAtOnce)
+    const found = new Map((await reading.where('key', 'in', asked).execute()).map((row) => [row.key, row]))
+    yield asked.map((key) => found.get(key)).filter((row) => row !== undefined)
+  }
 }
 
 /** What an insert does where its row is there: `wins` of the sync core, in SQL. Stamps compare alike in any collation. */
@@ -75,9 +111,32 @@ export async function highestStamp(db: Database, entity: EntityName, userId: str
   return row?.stamp ?? undefined
 }
 
-/** Removes rows for good, tombstones too; only what one newer row says about all of them may be removed like this. */
-export async function deleteUpTo(db: Database, entity: EntityName, userId: string, stamp: Stamp, keptKey: string): Promise<void> {
+/** Removes rows for good, tombstones too; only what one newer row says about all of them may be removed like this. What they came to. */
+export async function deleteUpTo(db: Database, entity: EntityName, userId: string, stamp: Stamp, keptKey: string): Promise<Holding> {
+  const removed = await db
+    .selectFrom(entity)
+    .select(holdingColumns)
+    .where('user_id', '=', userId)
+    .where('stamp', '<=', stamp)
+    .where('key', '!=', keptKey)
+    .executeTakeFirstOrThrow()
   await db.deleteFrom(entity).where('user_id', '=', userId).where('stamp', '<=', stamp).where('key', '!=', keptKey).execute()
+  return removed
+}
+
+export async function listTombstones(db: Database, userId: string): Promise<Tombstone[]> {
+  const { favorites, ...others } = forEach((entity) =>
+    db.selectFrom(entity).select(['stamp', 'seq', 'updated_at']).where('user_id', '=', userId).where('deleted', '=', 1),
+  )
+  return Object.values(others)
+    .reduce((query, next) => query.unionAll(next), favorites)
+    .orderBy('seq', 'desc')
+    .execute()
+}
+
+export async function deleteTombstones(db: Database, userId: string, seq: number): Promise<void> {
+  for (const entity of entityNames)
+    await db.deleteFrom(entity).where('user_id', '=', userId).where('deleted', '=', 1).where('seq', '<=', seq).execute()
 }
 
 export async function listStamps(db: Database, entity: EntityName, userId: string): Promise<{ key: string; stamp: Stamp }[]> {

@@ -20,6 +20,11 @@ export async function insertAppliedMutation(db: Database, userId: string, mutati
   await inserting(db, { user_id: userId, ...mutation })
 }
 
+/** Forgets what one member sent up to number `seq` of the account. */
+export async function forgetMutations(db: Database, userId: string, seq: number): Promise<void> {
+  await db.deleteFrom('applied_mutations').where('user_id', '=', userId).where('seq', '<=', seq).execute()
+}
+
 /** Merging would answer a very late repetition as well; remembering only spares the work and names it a duplicate. */
 export async function deleteOldMutations(db: Database, before: number): Promise<void> {
   await db.deleteFrom('applied_mutations').where('created_at', '<', before).execute()

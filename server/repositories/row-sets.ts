@@ -3,8 +3,9 @@ import type { EntityName } from '#contract/sync.ts'
 import type { Database } from '../db/connection.ts'
 import { prepared } from '../db/prepared.ts'
 import type { EntityRow } from '../db/schema.ts'
-import type { AppliedMutation, SyncAccount } from '../sync/sync-rows.ts'
+import type { AppliedMutation, Standing, SyncAccount } from '../sync/sync-rows.ts'
 import { entityColumns, forEach, whereItWins } from './entities.ts'
+import { accountColumns } from './sync-accounts.ts'
 
 // What `sync-accounts.ts`, `mutations.ts` and `entities.ts` ask for one member, asked of PostgreSQL for many at once: values come
 // as one array for each column, so that the statement is the same for any number of rows.
@@ -20,13 +21,34 @@ const bumping = prepared((db, { userId, count }: Columns<{ userId: string; count
     .updateTable('sync_accounts')
     .set((eb) => ({ seq: eb('seq', '+', sql<number>`(${count}::bigint[])[array_position(${userId}::text[], user_id)]`) }))
     .where('user_id', '=', sql<string>`any(${userId}::text[])`)
-    .returning(['user_id', 'seq', 'epoch', 'purge_stamp', 'floor']),
+    .returning(['user_id', ...accountColumns]),
 )
 
 /** `bumpSeq` for accounts that are all different; undefined for one that is not there. */
 export async function bumpSeqs(db: Database, asked: readonly { userId: string; count: number }[]): Promise<(SyncAccount | undefined)[]> {
   const found = new Map((await bumping(db, columnsOf(asked))).map(({ user_id, ...account }) => [user_id, account]))
   return asked.map(({ userId }) => found.get(userId))
+}
+
+const changing = prepared((db, changed: Columns<Standing & { userId: string }>) => {
+  const place = sql`array_position(${changed.userId}::text[], user_id)`
+  const number = (column: readonly number[]) => sql<number>`(${column}::bigint[])[${place}]`
+  return db
+    .updateTable('sync_accounts')
+    .set({
+      purge_stamp: sql<string>`(${changed.purge_stamp}::text[])[${place}]`,
+      floor: number(changed.floor),
+      used_rows: number(changed.used_rows),
+      used_bytes: number(changed.used_bytes),
+      tombstones: number(changed.tombstones),
+    })
+    .where('user_id', '=', sql<string>`any(${changed.userId}::text[])`)
+})
+
+/** `changeAccount` for accounts that are all different. */
+export async function changeAccounts(db: Database, changed: readonly (Standing & { userId: string })[]): Promise<void[]> {
+  await changing(db, columnsOf(changed))
+  return changed.map(() => undefined)
 }
 
 /** What is looked for. The limit of one makes PostgreSQL look each of them up by its key, however small it believes a table. */

@@ -1,10 +1,10 @@
 import type { EntityName } from '#contract/sync.ts'
 import type { EntityRow } from '../db/schema.ts'
 import type { Tx } from '../db/transaction.ts'
-import type { AppliedMutation, SyncRows } from '../sync/sync-rows.ts'
+import type { AppliedMutation, Standing, SyncRows } from '../sync/sync-rows.ts'
 import { forEach } from './entities.ts'
 import type { Lockstep } from './lockstep.ts'
-import { bumpSeqs, findAppliedMutations, findRows, insertAppliedMutations, upsertWinners } from './row-sets.ts'
+import { bumpSeqs, changeAccounts, findAppliedMutations, findRows, insertAppliedMutations, upsertWinners } from './row-sets.ts'
 import { sqlRows } from './sync-rows.ts'
 
 /**
@@ -15,6 +15,7 @@ export function rowsInLockstep(tx: Tx, lockstep: Lockstep): SyncRows {
   const bump = (asked: readonly { userId: string; count: number }[]) => bumpSeqs(tx, asked)
   const findMutations = (asked: readonly { userId: string; mutationId: string }[]) => findAppliedMutations(tx, asked)
   const insertMutations = (rows: readonly (AppliedMutation & { user_id: string })[]) => insertAppliedMutations(tx, rows)
+  const change = (changed: readonly (Standing & { userId: string })[]) => changeAccounts(tx, changed)
   const find = forEach((entity: EntityName) => (asked: readonly { userId: string; key: string }[]) => findRows(tx, entity, asked))
   const upsert = forEach((entity: EntityName) => (rows: readonly EntityRow[]) => upsertWinners(tx, entity, rows))
   const rows = sqlRows(tx)
@@ -30,10 +31,14 @@ export function rowsInLockstep(tx: Tx, lockstep: Lockstep): SyncRows {
     renewEpoch: (userId, from) => alone(() => rows.renewEpoch(userId, from)),
     findAppliedMutation: (userId, mutationId) => lockstep.ask(findMutations, { userId, mutationId }),
     insertAppliedMutation: (userId, mutation) => lockstep.ask(insertMutations, { user_id: userId, ...mutation }),
+    forgetMutations: (userId, seq) => alone(() => rows.forgetMutations(userId, seq)),
+    changeAccount: (userId, standing) => lockstep.ask(change, { userId, ...standing }),
     findRow: (entity, userId, key) => lockstep.ask(find[entity], { userId, key }),
     upsertIfWinning: (entity, row) => lockstep.ask(upsert[entity], row),
     highestStamp: (entity, userId) => alone(() => rows.highestStamp(entity, userId)),
     deleteUpTo: (entity, userId, stamp, keptKey) => alone(() => rows.deleteUpTo(entity, userId, stamp, keptKey)),
+    listTombstones: (userId) => alone(() => rows.listTombstones(userId)),
+    deleteTombstones: (userId, seq) => alone(() => rows.deleteTombstones(userId, seq)),
     listChanges: (userId, seq, limit) => alone(() => rows.listChanges(userId, seq, limit)),
     countRows: (userId) => alone(() => rows.countRows(userId)),
     listStamps: (entity, userId) => alone(() => rows.listStamps(entity, userId)),

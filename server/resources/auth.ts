@@ -1,53 +1,71 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { User, SessionAnswer } from '#contract/schemas.ts'
-import { crashPoint } from '../crash-points.ts'
+import { type PasswordFlaw, passwordFlaw } from '#contract/passwords.ts'
+import type { User } from '#contract/schemas.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
+import { deviceKnownTo } from '../http/known-device.ts'
 import { addRoute } from '../http/routes.ts'
-import { sessionMs } from '../http/tokens.ts'
 import { isCommonPassword } from '../passwords/passwords.ts'
-import { insertSession, revokeSession } from '../repositories/sessions.ts'
 import { insertSyncAccount } from '../repositories/sync-accounts.ts'
 import { findUserByEmail, insertUser, isRemoved, isUser, touchUser } from '../repositories/users.ts'
 import type { Member } from '../policies.ts'
 import type { Services } from '../services.ts'
+import { endSession, renewSession, startSession } from '../sessions/sessions.ts'
 
-/** Signing up, in and out (specification, sections 4, 7 and 8), and again after a restore (decision 39). */
+const passwordFlaws: Record<PasswordFlaw | 'common', string> = {
+  blank: 'has nothing but blanks',
+  'is-email': 'is the e-mail address',
+  common: 'is one of the most common ones and easy to guess',
+}
+
+/** Signing up, in and out (specification, sections 4, 7 and 8), going on (decision 75), and again after a restore (decision 39). */
 export function authRoutes(app: FastifyInstance, services: Services): void {
-  const { db, clock, limits, passwords } = services
+  const { db, clock, limits, passwords, securityLog } = services
 
   addRoute(app, services, 'register', async ({ body, reply }) => {
-    if (isCommonPassword(body.password)) {
-      throw invalidField('password', 'is one of the most common ones and easy to guess; choose another')
-    }
+    const flaw = passwordFlaw(body.password, body.email) ?? (isCommonPassword(body.password) ? 'common' : undefined)
+    if (flaw !== undefined) throw invalidField('password', `${passwordFlaws[flaw]}; choose another`)
     const user = await createUser(services, body)
+    securityLog.note('signed-up', { userId: user.id })
     reply.status(201)
     return startSession(services, user)
   })
 
   addRoute(app, services, 'login', async ({ body, request }) => {
     const email = body.email.toLowerCase()
-    limits.checkGuess(email)
+    const device = await deviceKnownTo(services, request, email)
     const found = await findUserByEmail(db, email)
-    if (!(await passwords.fits(found?.password_hash, body.password)) || found === undefined) {
-      limits.wrongGuess(email)
-      request.log.info({ ip: request.ip }, 'sign-in refused')
+    const isRight = await limits.guess(email, device?.jti ?? request.network, () =>
+      passwords.fits(found?.password_hash, body.password, { isKnown: device !== undefined }),
+    )
+    if (!isRight || found === undefined) {
+      securityLog.note('password-refused', { userId: found?.id, ip: request.ip })
       throw new ApiError('wrong-credentials', 'The email or password you entered is incorrect.')
     }
-    limits.rightGuess(email)
+    securityLog.note('signed-in', { userId: found.id })
     await touchUser(db, found.id, clock())
     const { password_hash: _, ...user } = found
     return startSession(services, user)
   })
 
+  addRoute(app, services, 'renew', async ({ member, request }) => ({ token: await renewSession(services, member, request.ip) }))
+
   addRoute(app, services, 'logout', async ({ member, reply }) => {
-    await revokeSession(db, member.jti, member.id, clock())
-    services.announcer.endSession(member.jti)
+    await endSession(services, member)
+    securityLog.note('signed-out', { userId: member.id })
     return reply.status(204).send()
   })
 
-  addRoute(app, services, 'formerAccount', async ({ body, member }) => ({ owner: await formerAccountOf(services, member, body.token) }))
+  addRoute(app, services, 'formerAccount', async ({ body, member }) => {
+    const owner = await formerAccountOf(services, member, body.token)
+    return { owner, key: owner === null ? null : services.sealingKeys(owner) }
+  })
+
+  addRoute(app, services, 'sealingKey', async ({ member }) => ({
+    ...services.sealingKeys(member.id),
+    proof: await services.tokens.sign(member, { jti: randomUUID(), serial: 0, expiresAt: clock() }),
+  }))
 }
 
 /**
@@ -77,13 +95,4 @@ export async function createUser(
     await insertSyncAccount(tx, user.id)
     return user
   })
-}
-
-async function startSession({ db, clock, tokens }: Services, user: User): Promise<SessionAnswer> {
-  const jti = randomUUID()
-  const now = clock()
-  const expiresAt = now + sessionMs
-  await insertSession(db, { jti, userId: user.id, now, expiresAt })
-  crashPoint('token-issue')
-  return { user, token: await tokens.sign(user, jti, expiresAt) }
 }

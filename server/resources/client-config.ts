@@ -9,7 +9,7 @@ export function clientConfigRoutes(app: FastifyInstance, config: Config, version
     tmdbKey: config.demo || config.tmdbProxy ? null : config.tmdbKey,
     imageBaseUrl: config.demo ? '/img' : config.tmdbImageBaseUrl,
     demo: config.demo,
-    links: { community: config.community, support: config.support, social: config.social },
+    links: { community: config.community, support: config.support, source: config.sourceCode, social: config.social },
     version,
   }
   app.get('/config.json', { schema: { hide: true } }, async (_request, reply) =>

@@ -14,14 +14,15 @@ export function healthRoutes(app: FastifyInstance, services: Services): void {
 /** Says of each source whether it can be read; their addresses, which may hold keys, stay here. */
 export function sourceHealthRoutes(app: FastifyInstance, services: Services): void {
   addRoute(app, services, 'sourceHealth', async () => ({
-    sources: services.sources.health().map(({ kind, name, homepage, items, leftOut, readAt, isFailing }) => ({
+    sources: services.sources.health().map(({ kind, name, homepage, items, leftOut, remarks, readAt, fault }) => ({
       kind,
       name,
       homepage,
       items,
       left_out: leftOut,
+      remarks,
       read_at: readAt === null ? null : new Date(readAt).toISOString(),
-      is_failing: isFailing,
+      fault,
     })),
   }))
 }

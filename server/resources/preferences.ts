@@ -9,7 +9,6 @@ import {
 } from '#contract/entities/preferences.ts'
 import { listChanges, type SettingRow, settingsIn } from '#contract/setting-lists.ts'
 import type { Stamp } from '#contract/sync.ts'
-import type { Database } from '../db/connection.ts'
 import type { EntityRow } from '../db/schema.ts'
 import { invalidField } from '../http/api-error.ts'
 import { addRoute } from '../http/routes.ts'
@@ -31,7 +30,7 @@ export function preferenceRoutes(app: FastifyInstance, services: Services): void
 
   addRoute(app, services, 'preferences', async ({ member, reply }) => {
     writeAccountHeaders(reply, await findSyncAccount(db, member.id))
-    return readPreferences(db, member.id)
+    return readPreferences(services, member.id)
   })
 
   addRoute(app, services, 'savePreferences', async ({ member, body, request, reply }) => {
@@ -51,7 +50,7 @@ export function preferenceRoutes(app: FastifyInstance, services: Services): void
         })),
       )
     await applyCall(services, member, request, reply, writesOf, { asked })
-    return readPreferences(db, member.id)
+    return readPreferences(services, member.id)
   })
 }
 
@@ -68,8 +67,9 @@ const isList = (field: PreferenceField): field is ListField => listFields.some((
 
 const settingRows = (rows: readonly EntityRow[]): SettingRow[] => rows.map(({ key, value }) => ({ key, value: valueOf(value) }))
 
-async function readPreferences(db: Database, userId: string): Promise<Preferences & { updated_at: string | null }> {
+async function readPreferences({ db, limits }: Services, userId: string): Promise<Preferences & { updated_at: string | null }> {
   const rows = await listRows(db, 'preferences', userId)
+  limits.countRead(userId, rows.length)
   const latest = Math.max(...rows.map((row) => row.updated_at))
   return { ...defaultPreferences, ...settingsIn(settingRows(rows)), updated_at: rows.length === 0 ? null : new Date(latest).toISOString() }
 }

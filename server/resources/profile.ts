@@ -1,11 +1,13 @@
+import { backupMark } from '#contract/backup.ts'
 import type { FastifyInstance } from 'fastify'
 import { defaultPreferences } from '#contract/entities/preferences.ts'
-import { settingsIn } from '#contract/setting-lists.ts'
-import { clearKey, entityNames } from '#contract/sync.ts'
+import { type SettingRow, settingsIn } from '#contract/setting-lists.ts'
+import { clearKey, type EntityName, entityNames } from '#contract/sync.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { ApiError } from '../http/api-error.ts'
 import { addRoute } from '../http/routes.ts'
-import { listRows, valueOf } from '../repositories/entities.ts'
+import { jsonAnswer, jsonArray } from '../http/json-stream.ts'
+import { eachRow, valueOf } from '../repositories/entities.ts'
 import { listSessions } from '../repositories/sessions.ts'
 import { findActivity, findUserByEmail, removeUser, touchUser } from '../repositories/users.ts'
 import type { Services } from '../services.ts'
@@ -14,7 +16,7 @@ const isoTime = (ms: number) => new Date(ms).toISOString()
 
 /** Who is signed in, which counts as being there (specification, section 7); all there is of them, and its removal (decision A13). */
 export function profileRoutes(app: FastifyInstance, services: Services): void {
-  const { db, clock, limits, passwords, announcer } = services
+  const { db, clock, limits, passwords, announcer, securityLog } = services
 
   addRoute(app, services, 'me', async ({ member }) => {
     const now = clock()
@@ -35,39 +37,54 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
     const now = clock()
     const { created_at = now, last_active = now } = (await findActivity(db, id)) ?? {}
     reply.header('content-disposition', `attachment; filename="matinee-${isoTime(now).slice(0, 10)}.json"`)
-    return {
+    const head = {
+      ...backupMark,
       exported_at: isoTime(now),
       user: { id, email, display_name, role, last_active: isoTime(last_active), created_at: isoTime(created_at) },
       sessions: (await listSessions(db, id)).map(({ created_at, expires_at }) => ({
         created_at: isoTime(created_at),
         expires_at: isoTime(expires_at),
       })),
-      ...(await exportEntities(services, id)),
     }
+    return jsonAnswer(reply, exportText(services, id, head))
   })
 
   addRoute(app, services, 'removeAccount', async ({ member, body, request, reply }) => {
-    limits.checkGuess(member.email)
     const found = await findUserByEmail(db, member.email)
-    if (!(await passwords.fits(found?.password_hash, body.password))) {
-      limits.wrongGuess(member.email)
+    const isRight = await limits.guess(member.email, member.jti, () =>
+      passwords.fits(found?.password_hash, body.password, { isKnown: true }),
+    )
+    if (!isRight) {
+      securityLog.note('password-refused', { userId: member.id, ip: request.ip })
       throw new ApiError('wrong-credentials', 'The password is not that of this account. Nothing was removed.')
     }
-    limits.rightGuess(member.email)
     const sessions = await inTransaction(db, (tx) => removeUser(tx, member.id, clock()))
     for (const jti of sessions) announcer.endSession(jti)
-    request.log.info({ user: member.id }, 'account removed by its owner')
+    securityLog.note('account-removed', { userId: member.id })
     return reply.status(204).send()
   })
 }
 
-/** What a member keeps, entity by entity, as it was sent; of the settings those that hold. */
-async function exportEntities({ db }: Services, userId: string): Promise<Record<string, unknown>> {
-  const exported: Record<string, unknown> = {}
+/** The export, piece by piece: `head`, then what the member keeps, entity by entity, as it was sent; of the settings those that hold. */
+async function* exportText(services: Services, userId: string, head: object): AsyncGenerator<string, void> {
+  yield JSON.stringify(head).slice(0, -1)
   for (const entity of entityNames) {
-    const rows = (await listRows(db, entity, userId)).filter(({ key }) => key !== clearKey)
-    const values = rows.map(({ key, value }) => ({ key, value: valueOf(value) }))
-    exported[entity] = entity === 'preferences' ? { ...defaultPreferences, ...settingsIn(values) } : values.map(({ value }) => value)
+    yield `,${JSON.stringify(entity)}:`
+    const kept = keptIn(services, entity, userId)
+    if (entity === 'preferences') yield JSON.stringify({ ...defaultPreferences, ...settingsIn((await Array.fromAsync(kept)).flat()) })
+    else yield* jsonArray(valuesOf(kept))
   }
-  return exported
+  yield '}'
+}
+
+/** The rows of an entity as they were sent, some at a time. */
+async function* keptIn({ db, limits }: Services, entity: EntityName, userId: string): AsyncGenerator<SettingRow[], void> {
+  for await (const rows of eachRow(db, entity, userId)) {
+    limits.countRead(userId, rows.length)
+    yield rows.filter(({ key }) => key !== clearKey).map(({ key, value }) => ({ key, value: valueOf(value) }))
+  }
+}
+
+async function* valuesOf(kept: AsyncIterable<SettingRow[]>): AsyncGenerator<unknown[], void> {
+  for await (const rows of kept) yield rows.map(({ value }) => value)
 }

@@ -6,15 +6,17 @@ import { sqlRows } from '../repositories/sync-rows.ts'
 import { findSyncAccount } from '../repositories/sync-accounts.ts'
 import type { Services } from '../services.ts'
 import { applyPush } from '../sync/apply-push.ts'
+import { rowsTouched } from '../sync/rows-touched.ts'
 import { openEventStream } from '../sync/event-stream.ts'
 import { pullChanges } from '../sync/pull-changes.ts'
 
 /** How devices exchange changes (sync protocol 1.7 and 1.8). */
 export function syncRoutes(app: FastifyInstance, services: Services): void {
-  const { db, store, clock, announcer } = services
+  const { db, store, clock, announcer, limits, quota } = services
 
   addRoute(app, services, 'push', async ({ member, body }) => {
-    const answer = await applyPush(store, member.id, body.items, clock())
+    limits.countWritten(member.id, rowsTouched(body.items))
+    const answer = await applyPush(store, member.id, body.items, clock(), { quota })
     if (answer.results.some(({ result }) => result === 'applied')) announcer.announce(member.id, answer.seq)
     return answer
   })
@@ -22,13 +24,15 @@ export function syncRoutes(app: FastifyInstance, services: Services): void {
   addRoute(app, services, 'pull', async ({ member, query }) => {
     const digest = once(query, 'digest')
     if (digest !== undefined && digest !== '1') throw invalidField('digest', 'must be 1, or left out')
-    return pullChanges(sqlRows(db), member.id, once(query, 'cursor'), { digest: digest === '1' }, clock())
+    const page = await pullChanges(sqlRows(db), member.id, once(query, 'cursor'), { digest: digest === '1' }, clock())
+    limits.countRead(member.id, page.changes.length + (page.digest ? page.used.rows : 0))
+    return page
   })
 
   addRoute(app, services, 'syncEvents', async ({ member, request, reply }) => {
     const clientId = readClient(request)?.clientId
     const { seq } = await findSyncAccount(db, member.id)
-    openEventStream(services, { member, clientId, reply, seq })
+    openEventStream(services, { member, network: request.network, clientId, reply, seq })
     return reply
   })
 }

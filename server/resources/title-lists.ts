@@ -7,7 +7,9 @@ import type { EntityRow } from '../db/schema.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import { addRoute } from '../http/routes.ts'
 import { writeAccountHeaders } from '../http/sync-headers.ts'
-import { findRow, listRows, valueOf } from '../repositories/entities.ts'
+import type { Database } from '../db/connection.ts'
+import { jsonAnswer, jsonArray } from '../http/json-stream.ts'
+import { eachRow, eachRowOf, findRow, valueOf } from '../repositories/entities.ts'
 import { findSyncAccount } from '../repositories/sync-accounts.ts'
 import type { Services } from '../services.ts'
 import { applyCall } from '../sync/apply-call.ts'
@@ -79,18 +81,16 @@ function asSent(body: unknown): unknown {
 const isoForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/
 
 function addList(app: FastifyInstance, services: Services, { entity, list, add, remove, limit }: TitleList): void {
-  const { db, clock } = services
+  const { db, clock, limits } = services
 
   addRoute(app, services, list, async ({ member, query, reply }) => {
     const count = limit && limitIn(query['limit'], limit)
     // Read first: a device that continues from this number may see a newer row twice, but never misses one.
     writeAccountHeaders(reply, await findSyncAccount(db, member.id))
-    const rows = (await listRows(db, entity, member.id)).filter(({ key }) => key !== clearKey)
-    const entries = rows.map((row) => ({ id: row.key, ...read(entity, valueOf(row.value), timesOf(row)) }))
-    return entries
-      .sort((a, b) => b.moment - a.moment)
-      .slice(0, count)
-      .map(({ id, fields }) => ({ id, ...fields }))
+    const places = await placesIn(db, entity, member.id)
+    limits.countRead(member.id, places.length)
+    const keys = places.slice(0, count).map(({ key }) => key)
+    return jsonAnswer(reply, jsonArray(entriesOf(db, entity, member.id, keys)))
   })
 
   addRoute(app, services, add, async ({ member, body, request, reply }) => {
@@ -111,7 +111,32 @@ function addList(app: FastifyInstance, services: Services, { entity, list, add, 
   })
 }
 
-const timesOf = (row: EntityRow): Times => ({ createdAt: row.created_at, writtenAt: stampMs(row.stamp) })
+/** Where a row stands in its list. */
+interface Place extends Pick<EntityRow, 'key' | 'created_at' | 'seq'> {
+  moment: number
+}
+
+/** The places of a whole list, the newest first: of a list of any length this is all that is in memory at once. */
+async function placesIn(db: Database, entity: TitleList['entity'], userId: string): Promise<Place[]> {
+  const places: Place[] = []
+  for await (const rows of eachRow(db, entity, userId))
+    for (const { key, value, created_at, seq, stamp } of rows)
+      if (key !== clearKey)
+        places.push({ key, created_at, seq, moment: read(entity, valueOf(value), timesOf({ created_at, stamp })).moment })
+  return places.sort((a, b) => b.moment - a.moment || b.created_at - a.created_at || b.seq - a.seq)
+}
+
+async function* entriesOf(
+  db: Database,
+  entity: TitleList['entity'],
+  userId: string,
+  keys: readonly string[],
+): AsyncGenerator<object[], void> {
+  for await (const rows of eachRowOf(db, entity, userId, keys))
+    yield rows.map((row) => ({ id: row.key, ...read(entity, valueOf(row.value), timesOf(row)).fields }))
+}
+
+const timesOf = (row: Pick<EntityRow, 'created_at' | 'stamp'>): Times => ({ createdAt: row.created_at, writtenAt: stampMs(row.stamp) })
 
 const isoTime = (ms: number) => new Date(ms).toISOString()
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { SourceRemark } from '#contract/source-health.ts'
 import type { MatchAnswer } from '#contract/sports.ts'
 import { slugOf } from '#domain/title/slug.ts'
 import type { SourceProblem } from '../catalogue/source-reader.ts'
 import { shortened } from '../catalogue/text.ts'
 import { type CalendarEvent, readEvents } from './calendar-events.ts'
-import { aheadOfUtc, isZone } from './clocks.ts'
+import { aheadOfUtc, clockIn, zoneNamed } from './clocks.ts'
 import { countryOf, roundOf } from './openfootball.ts'
 import { type NamedMatch, teamsIn } from './team-names.ts'
 
@@ -13,12 +14,14 @@ export interface ReadCalendar {
   /** In the order of their beginning. */
   matches: readonly MatchAnswer[]
   problems: readonly SourceProblem[]
+  /** Each zone that nobody knows, where it is met first. */
+  remarks: readonly SourceRemark[]
 }
 
 interface FoundMatch {
   event: CalendarEvent
   named: NamedMatch
-  start: Pick<MatchAnswer, 'start_utc' | 'is_timed'>
+  start: Pick<MatchAnswer, 'start_utc' | 'is_timed' | 'floating'>
 }
 
 /** The matches of a calendar (RFC 5545), in which each is an event; null for what is no calendar. `id` is that of their competition. */
@@ -26,6 +29,7 @@ export async function readCalendar(text: string, id: string): Promise<ReadCalend
   const calendar = await readEvents(text)
   if (calendar === null) return null
   const problems = [...calendar.problems]
+  const unknownZones = new Map<string, number>()
   const found = new Map<string, FoundMatch>()
   for (const event of calendar.events) {
     const leaveOut = (what: string): unknown => problems.push({ line: event.line, what: `“${event.summary.slice(0, 60)}” ${what}` })
@@ -38,6 +42,7 @@ export async function readCalendar(text: string, id: string): Promise<ReadCalend
     else if (start === null) leaveOut(`begins at “${event.start.slice(0, 40)}”, which is no time.`)
     else if (before && before.event.sequence >= event.sequence) leaveOut('is there twice.')
     else found.set(key, { event, named, start })
+    if (start?.floating !== undefined && event.zone !== '' && !unknownZones.has(event.zone)) unknownZones.set(event.zone, event.line)
   }
   const all = [...found].map(([key, match]) => ({ key, ...match }))
   const areNations = all.every(({ named: { home, away } }) => countryOf(home) !== null && countryOf(away) !== null)
@@ -53,8 +58,15 @@ export async function readCalendar(text: string, id: string): Promise<ReadCalend
     score: named.goals && { full: named.goals, half: null, extra: null, penalties: null },
     venue: shortened(event.location, 120),
   }))
-  return { name: calendar.name, matches: matches.toSorted((a, b) => a.start_utc.localeCompare(b.start_utc)), problems }
+  const remarks = [...unknownZones].map(([zone, line]) => ({ code: 'unknown-zone' as const, line, name: shortened(zone, 80) }))
+  return { name: calendar.name, matches: matches.toSorted(inOrder), problems, remarks: remarks.slice(0, mostRemarks) }
 }
+
+/** A source may be odd in so many ways; more tell nobody more. */
+const mostRemarks = 10
+
+const inOrder = (a: MatchAnswer, b: MatchAnswer): number =>
+  a.start_utc.localeCompare(b.start_utc) || (a.floating ?? '').localeCompare(b.floating ?? '')
 
 /** An event keeps its id when it is moved, and so does the page of its match; two teams may meet any number of times. */
 function matchId(competition: string, { home, away }: NamedMatch, key: string): string {
@@ -63,16 +75,16 @@ function matchId(competition: string, { home, away }: NamedMatch, key: string): 
 }
 
 /**
- * When a match begins; null where that is no time. Where nobody says whose clocks a time is of, or they are of a zone that nobody knows, only its day counts:
- * the definition of a zone within the calendar is not followed (`readEvents`).
+ * When a match begins; null where that is no time. Where nobody says whose clocks a time is of, or they are of a zone that nobody knows, only its day counts,
+ * and the time stands as it is written (floating, RFC 5545, section 3.3.5): the definition of a zone within the calendar is not followed (`readEvents`).
  */
 function startOf({ start, zone }: CalendarEvent, usual: string): FoundMatch['start'] | null {
   const [day = '', clock] = start.split('T')
-  const clocks = [zone, usual].find(isZone) ?? null
+  const clocks = zoneNamed(zone) ?? (zone === '' ? zoneNamed(usual) : null)
   const isTimed = clock !== undefined && (start.endsWith('Z') || clocks !== null)
   const asIfUtc = Date.parse(isTimed ? `${day}T${clock.replace('Z', '')}Z` : `${day}T12:00:00Z`)
   // Of a day that its month does not have, another one is made.
   if (Number.isNaN(asIfUtc) || !new Date(asIfUtc).toISOString().startsWith(day)) return null
   const instant = isTimed && !start.endsWith('Z') && clocks !== null ? asIfUtc - aheadOfUtc(asIfUtc, clocks) : asIfUtc
-  return { start_utc: new Date(instant).toISOString(), is_timed: isTimed }
+  return { start_utc: new Date(instant).toISOString(), is_timed: isTimed, floating: isTimed ? undefined : clockIn(clock) }
 }

@@ -31,16 +31,20 @@ export const bundledSeasons: readonly CompetitionAnswer[] = [
 
 export interface SportsOptions {
   /** What the operator's sources have. */
-  itemsOf?: () => readonly CompetitionAnswer[]
+  itemsOf: () => readonly CompetitionAnswer[]
   /** A league as it is at a moment (epoch ms), before the bundled seasons. */
   leagueAt?: ((now: number) => CompetitionAnswer) | undefined
 }
 
-/** Fixtures and results: of the operator's sources first, then of what comes with Matinee. Of two competitions with one id the first counts. */
-export function sportsRoutes(app: FastifyInstance, services: Services, { itemsOf = () => [], leagueAt }: SportsOptions = {}): void {
-  addRoute(app, services, 'sports', async ({ request, reply }) => {
-    const all = [...itemsOf(), ...(leagueAt ? [leagueAt(services.clock())] : []), ...bundledSeasons]
-    const competitions = all.filter(({ id }, place) => all.findIndex((other) => other.id === id) === place).slice(0, 50)
-    return answerTagged(request, reply, { competitions })
-  })
+/** Of the operator's sources first, then of what comes with Matinee. Of two competitions with one id the first counts. @param now epoch ms */
+export function competitionsAt(now: number, { itemsOf, leagueAt }: SportsOptions): readonly CompetitionAnswer[] {
+  const all = [...itemsOf(), ...(leagueAt ? [leagueAt(now)] : []), ...bundledSeasons]
+  return all.filter(({ id }, place) => all.findIndex((other) => other.id === id) === place).slice(0, 50)
+}
+
+/** Fixtures and results. */
+export function sportsRoutes(app: FastifyInstance, services: Services, options: SportsOptions): void {
+  addRoute(app, services, 'sports', async ({ request, reply }) =>
+    answerTagged(request, reply, { competitions: competitionsAt(services.clock(), options) }),
+  )
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CompetitionAnswer, MatchAnswer, Round, Team } from '#contract/sports.ts'
 import { slugOf } from '#domain/title/slug.ts'
-import { aheadOfUtc } from './clocks.ts'
+import { aheadOfUtc, clockIn } from './clocks.ts'
 
 const pair = z.tuple([z.int(), z.int()])
 
@@ -30,7 +30,7 @@ type MatchInFile = z.infer<typeof fileSchema>['matches'][number]
 
 /** What a file does not say of its season. */
 export interface Season extends Omit<CompetitionAnswer, 'matches'> {
-  /** Whose clocks the times are of, where they do not say it themselves: `Europe/Berlin`. Null where nobody knows: then only the day counts. */
+  /** Whose clocks the times are of, where they do not say it themselves: `Europe/Berlin`. Null where nobody knows: then only the day counts, and times stand as they are written. */
   zone: string | null
   /** Its teams are those of countries; or they are if each of them has the name of one. */
   nations: boolean | 'where-all-are'
@@ -67,6 +67,7 @@ export function readSeason(file: unknown, { zone, nations, ...season }: Season):
     away: team(match.team2),
     start_utc: new Date(startOf(isTimed(match) ? match : { date: match.date }, zone ?? 'UTC')).toISOString(),
     is_timed: isTimed(match),
+    floating: isTimed(match) ? undefined : clockIn(match.time),
     ...resultOf(match),
     venue: match.ground ?? '',
   }))

@@ -7,7 +7,7 @@ import { readSeason } from './openfootball.ts'
 
 /**
  * The matches of a source of the operator: one competition under the name of the source. It is a calendar, or a season as openfootball writes it. Such a
- * file does not say whose clocks its times are of, so a match has a time only where the distance from UTC stands beside it.
+ * file does not say whose clocks its times are of, so an instant is known only where the distance from UTC stands beside it.
  */
 export const seasonReader: SourceReader<CompetitionAnswer> = {
   limits: { bytes: 16 * 1024 * 1024, ms: 60_000 },
@@ -15,7 +15,7 @@ export const seasonReader: SourceReader<CompetitionAnswer> = {
     const text = await readText(body)
     const calendar = await readCalendar(text, idOf(source))
     return calendar
-      ? { items: [calendarCompetition(calendar, source)], problems: calendar.problems }
+      ? { items: [calendarCompetition(calendar, source)], problems: calendar.problems, remarks: calendar.remarks }
       : { items: [seasonCompetition(jsonIn(text), source)], problems: [] }
   },
 }

@@ -1,5 +1,6 @@
 import { ApiError } from '../http/api-error.ts'
 import { streamLimits } from '../http/limits.ts'
+import { Tally } from '../tally.ts'
 import type { Hint, Hints } from './hints.ts'
 
 /** One open event stream of a member. */
@@ -7,6 +8,8 @@ export interface Listener {
   userId: string
   /** The session it was opened with. */
   jti: string
+  /** The network it was opened from. */
+  network: string
   /** The browser it was opened by; undefined when that does not say. */
   clientId: string | undefined
   /** Sends the account's number to the device. */
@@ -22,7 +25,7 @@ export interface Listener {
 export class Announcer {
   readonly #listeners = new Map<string, Set<Listener>>()
   readonly #hints: Hints | undefined
-  #count = 0
+  readonly #networks = new Tally()
 
   constructor(hints?: Hints) {
     this.#hints = hints
@@ -36,22 +39,23 @@ export class Announcer {
    * @throws ApiError `busy` where there are too many
    */
   add(listener: Listener): () => void {
-    const { userId, clientId } = listener
+    const { userId, clientId, network } = listener
     if (clientId !== undefined)
       this.#of(userId)
         .find((own) => own.clientId === clientId)
         ?.end(streamLimits.retryAfterSeconds)
-    if (this.#of(userId).length >= streamLimits.perMember || this.#count >= streamLimits.perProcess) {
+    const { perMember, perAddress, perProcess } = streamLimits
+    if (this.#of(userId).length >= perMember || this.#networks.of(network) >= perAddress || this.#networks.total >= perProcess) {
       throw new ApiError('busy', 'Too many devices listen here already. Ask for changes now and then, and try again later.', {
         retry_after: streamLimits.retryAfterSeconds,
       })
     }
     const listeners = this.#listeners.get(userId) ?? new Set()
     this.#listeners.set(userId, listeners.add(listener))
-    this.#count += 1
+    this.#networks.add(network, 1)
     return () => {
       if (!listeners.delete(listener)) return
-      this.#count -= 1
+      this.#networks.add(network, -1)
       if (listeners.size === 0) this.#listeners.delete(userId)
     }
   }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type mutationSchema, valueSchemaOf } from '#contract/schemas.ts'
+import type { Quota } from '#contract/quota.ts'
 import { type EntitySchemas, entitySchemas } from '#contract/entities.ts'
 import { clearKey, type MutationResult, type PushAnswer } from '#contract/sync.ts'
 import { type PayloadVersions, payloadVersions } from '#sync/outbox.ts'
@@ -12,6 +13,12 @@ import type { SyncStore } from './sync-rows.ts'
 
 type Item = z.infer<typeof mutationSchema>
 
+/** The present ones where they are left out. */
+interface PushOptions {
+  versions?: PayloadVersions
+  quota?: Quota
+}
+
 /**
  * Applies a batch of mutations: all that `POST /sync/push` does, without HTTP. Every mutation gets its own result, in order, and a
  * rejected one stops no other. `now` is the server's time in epoch ms. Values may be of the current version or the one before, of which
@@ -22,11 +29,11 @@ export async function applyPush(
   userId: string,
   items: readonly Item[],
   now: number,
-  versions: PayloadVersions = payloadVersions,
+  { versions = payloadVersions, quota }: PushOptions = {},
 ): Promise<PushAnswer> {
   const checked = items.map((item) => requestOf(item, versions))
   const requests = checked.filter((entry): entry is ChangeRequest => !(entry instanceof ApiError))
-  const { outcomes, account } = await applyMutations(store, userId, requests, now)
+  const { outcomes, account } = await applyMutations(store, userId, requests, now, quota)
   const answered = outcomes.values()
   const results = items.map(({ mutationId }, index): MutationResult => {
     const entry = checked[index]

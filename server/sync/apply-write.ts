@@ -1,13 +1,21 @@
 import { type EntityName, rulesOf, clearKey, type Stamp } from '#contract/sync.ts'
 import { later, lowestStamp, stampMs, tick } from '#sync/clock.ts'
-import { isHidden } from '#sync/merge.ts'
+import { isHidden, wins } from '#sync/merge.ts'
+import type { EntityRow } from '../db/schema.ts'
 import type { Write } from './apply-mutations.ts'
+import { type Holding, holdingOf, minus, nothing, plus } from './holding.ts'
 import type { SyncRows } from './sync-rows.ts'
 
-/** Whether a write was applied, and the stamp of its row as it is now, where there is one. */
+/** A write, and the row of its key as it is before; undefined for none. */
+export interface Target extends Write {
+  held: EntityRow | undefined
+}
+
+/** Whether a write was applied, the stamp of its row as it is now, where there is one, and what the account holds more than before. */
 interface Written {
   won: boolean
   stamp: Stamp | undefined
+  growth: Holding
 }
 
 /** The transaction of one write, its owner and its time (epoch ms). */
@@ -20,27 +28,43 @@ interface Place {
 const serverClientId = '000000000000'
 
 /** Writes one row where it wins. A write without a stamp always wins: it gets one above what it must beat, if it changes anything. */
-export async function applyWrite(place: Place, write: Write, seq: number): Promise<Written> {
+export async function applyWrite(place: Place, target: Target, seq: number): Promise<Written> {
   const { rows, userId, now } = place
-  const { entity, key } = write
-  let { stamp } = write
+  const { entity, key, held } = target
+  let { stamp } = target
   if (stamp === undefined) {
-    const row = await rows.findRow(entity, userId, key)
-    const changesNothing =
-      row !== undefined && row.value === storedAs(write, row.stamp) && (row.deleted === 1 || !rulesOf(entity).repeatable)
-    if (changesNothing) return { won: true, stamp: row.stamp }
-    stamp = tick({ clientId: serverClientId, last: await stampToBeat(place, write, row?.stamp), offsetMs: 0 }, now).last
+    if (changesNothing(target)) return { won: true, stamp: held?.stamp, growth: nothing }
+    stamp = tick({ clientId: serverClientId, last: await stampToBeat(place, target), offsetMs: 0 }, now).last
   } else {
-    const clear = await hidingClear(place, { ...write, stamp })
-    if (clear !== undefined) return { won: false, stamp: clear }
+    const clear = await hidingClear(place, { ...target, stamp })
+    if (clear !== undefined) return { won: false, stamp: clear, growth: nothing }
   }
-  const value = storedAs(write, stamp)
+  const value = storedAs(target, stamp)
   const deleted = value === null ? 1 : 0
   const row = { user_id: userId, key, value, deleted, stamp, seq, created_at: stampMs(stamp), updated_at: now }
-  if (!(await rows.upsertIfWinning(entity, row))) return { won: false, stamp: (await rows.findRow(entity, userId, key))?.stamp }
-  if (key === clearKey) await rows.deleteUpTo(entity, userId, stamp, clearKey)
-  return { won: true, stamp }
+  if (!(await rows.upsertIfWinning(entity, row))) return { won: false, stamp: held?.stamp, growth: nothing }
+  const growth = minus(holdingOf(row), holdingOf(held))
+  if (key !== clearKey) return { won: true, stamp, growth }
+  return { won: true, stamp, growth: minus(growth, await rows.deleteUpTo(entity, userId, stamp, clearKey)) }
 }
+
+/** Whether a write without a stamp asks for what is there. What was never there needs no tombstone: nobody has decided anything else. */
+function changesNothing(target: Target): boolean {
+  const { entity, held } = target
+  if (held === undefined) return target.value === null
+  return held.value === storedAs(target, held.stamp) && (held.deleted === 1 || !rulesOf(entity).repeatable)
+}
+
+/** What a request would add to the account, as far as it wins; less than nothing where it makes room. A clear only makes room. */
+export function growthOf(targets: readonly Target[]): Holding {
+  return targets
+    .filter((target) => target.key !== clearKey && mayWin(target))
+    .map((target) => minus(holdingOf({ key: target.key, value: storedAs(target, '') }), holdingOf(target.held)))
+    .reduce(plus, nothing)
+}
+
+const mayWin = ({ stamp, value, held }: Target): boolean =>
+  stamp === undefined || wins({ stamp, deleted: value === null }, held && { stamp: held.stamp, deleted: held.deleted === 1 })
 
 /** The value as its row holds it: JSON, null for a tombstone. */
 function storedAs({ value }: Write, stamp: Stamp): string | null {
@@ -60,9 +84,9 @@ async function clearStamp({ rows, userId }: Place, entity: EntityName, key: stri
   return (await rows.findRow(entity, userId, clearKey))?.stamp
 }
 
-/** The highest stamp that a write of this key has to be above. `own` is that of its row. */
-export async function stampToBeat(place: Place, { entity, key }: Write, own: Stamp | undefined): Promise<Stamp> {
+/** The highest stamp that a write of this key has to be above. */
+export async function stampToBeat(place: Place, { entity, key, held }: Target): Promise<Stamp> {
   const above = key === clearKey ? await place.rows.highestStamp(entity, place.userId) : await clearStamp(place, entity, key)
   const lowest = lowestStamp(serverClientId)
-  return later(own ?? lowest, above ?? lowest)
+  return later(held?.stamp ?? lowest, above ?? lowest)
 }

@@ -1,12 +1,14 @@
 import type { FastifyReply } from 'fastify'
 import type { Member } from '../policies.ts'
-import { findMemberOfSession } from '../repositories/sessions.ts'
+import { findSession } from '../repositories/sessions.ts'
 import type { Services } from '../services.ts'
 
 const heartbeatMs = 20_000
 
 interface EventStream {
-  member: Member
+  member: Pick<Member, 'id' | 'jti'>
+  /** The network that asked for it. */
+  network: string
   /** The browser that asked for it, if it says. */
   clientId: string | undefined
   reply: FastifyReply
@@ -21,7 +23,7 @@ interface EventStream {
  */
 export function openEventStream(
   { db, clock, announcer }: Pick<Services, 'db' | 'clock' | 'announcer'>,
-  { member, clientId, reply, seq }: EventStream,
+  { member, network, clientId, reply, seq }: EventStream,
 ): void {
   const stream = reply.raw
   /** The newest number while the device does not read: it stands for all before it. */
@@ -44,11 +46,11 @@ export function openEventStream(
     if (retryAfterSeconds !== undefined) write({ retry_after: retryAfterSeconds })
     stream.end()
   }
-  const remove = announcer.add({ userId: member.id, jti: member.jti, clientId, send, end })
+  const remove = announcer.add({ userId: member.id, jti: member.jti, network, clientId, send, end })
   const heartbeat = setInterval(async () => {
     if (stream.writableNeedDrain && wasFull) return void stream.destroy()
     wasFull = stream.writableNeedDrain
-    const alive = await findMemberOfSession(db, member.jti, member.id, clock()).catch(() => undefined)
+    const alive = await findSession(db, member.jti, member.id, clock()).catch(() => undefined)
     if (alive === undefined) end()
     else if (!stream.writableEnded && !stream.writableNeedDrain) stream.write(': still here\n\n')
   }, heartbeatMs)

@@ -1,4 +1,5 @@
-import { type Digest, type PullAnswer, pullLimit, entityNames } from '#contract/sync.ts'
+import type { Used } from '#contract/quota.ts'
+import { type Change, type Digest, type PullAnswer, pullCharacters, pullLimit, entityNames } from '#contract/sync.ts'
 import { digestOf } from '#sync/digest.ts'
 import { ApiError } from '../http/api-error.ts'
 import { type Cursor, decodeCursor, encodeCursor } from './cursor.ts'
@@ -15,23 +16,34 @@ export async function pullChanges(
   cursorText: string | undefined,
   { digest: wantsDigest, pageRows = pullLimit }: { digest: boolean; pageRows?: number },
   now: number,
-): Promise<PullAnswer> {
+): Promise<PullAnswer & { used: Used }> {
   const given = cursorText === undefined ? undefined : decodeCursor(cursorText)
   // Before the rows: everything up to this number is then surely among them.
   const account = await rows.findAccount(userId)
   if (given) await checkCursor(rows, userId, given, account)
   const cursor: Cursor = given ?? { mode: 'snapshot', epoch: account.epoch, seq: 0, floor: account.floor }
   const found = await rows.listChanges(userId, cursor.seq, pageRows + 1)
-  const changes = found.slice(0, pageRows)
-  const hasMore = found.length > pageRows
+  const changes = found.slice(0, pageRows).filter(fits())
+  const hasMore = found.length > changes.length
   const lastSeq = changes.at(-1)?.seq ?? cursor.seq
   const next: Cursor = hasMore
     ? { ...cursor, seq: lastSeq }
     : { mode: 'delta', epoch: account.epoch, seq: Math.max(lastSeq, account.seq), floor: account.floor }
   const digest = wantsDigest && !hasMore ? await digestAt(rows, userId, account.seq) : undefined
   const total = given === undefined && hasMore ? { total: await rows.countRows(userId) } : {}
-  const { epoch, seq } = account
-  return { changes, cursor: encodeCursor(next), hasMore, epoch, seq, serverTime: now, ...total, ...(digest && { digest }) }
+  const { epoch, seq, used_rows: rowCount, used_bytes: bytes } = account
+  const used = { rows: rowCount, bytes }
+  return { changes, cursor: encodeCursor(next), hasMore, epoch, seq, serverTime: now, used, ...total, ...(digest && { digest }) }
+}
+
+/** Whether a row, asked of one after the other, still goes onto the page. */
+function fits(): (change: Change) => boolean {
+  let characters = 0
+  return ({ value }) => {
+    const isFirst = characters === 0
+    characters += JSON.stringify(value).length
+    return isFirst || characters <= pullCharacters
+  }
 }
 
 /** The digest of an account at number `seq`; undefined when a write came in between, because it then is of no single moment. */

@@ -1,5 +1,6 @@
 import type { Change, Stamp, EntityName } from '#contract/sync.ts'
 import type { EntityRow } from '../db/schema.ts'
+import type { Holding } from './holding.ts'
 
 /** Where an account stands (`sync_accounts` without its owner). */
 export interface SyncAccount {
@@ -7,7 +8,16 @@ export interface SyncAccount {
   epoch: string
   purge_stamp: string
   floor: number
+  used_rows: number
+  used_bytes: number
+  tombstones: number
 }
+
+/** What a write may change of an account besides its number. */
+export type Standing = Omit<SyncAccount, 'seq' | 'epoch'>
+
+/** A deleted row. `updated_at` is the server's time, epoch ms. */
+export type Tombstone = Pick<EntityRow, 'stamp' | 'seq' | 'updated_at'>
 
 /** A request that was applied (`applied_mutations` without its owner). */
 export interface AppliedMutation {
@@ -30,13 +40,20 @@ export interface SyncRows {
   renewEpoch(userId: string, from: string): Promise<void>
   findAppliedMutation(userId: string, mutationId: string): Promise<AppliedMutation | undefined>
   insertAppliedMutation(userId: string, mutation: AppliedMutation): Promise<void>
+  /** Forgets the requests that were applied up to number `seq`. */
+  forgetMutations(userId: string, seq: number): Promise<void>
+  changeAccount(userId: string, standing: Standing): Promise<void>
   findRow(entity: EntityName, userId: string, key: string): Promise<EntityRow | undefined>
   /** Writes a row where it wins over the one that is there (`wins` of the sync core); true when it was written. */
   upsertIfWinning(entity: EntityName, row: EntityRow): Promise<boolean>
   /** The highest stamp among all rows of an entity, tombstones included. */
   highestStamp(entity: EntityName, userId: string): Promise<Stamp | undefined>
-  /** Removes every row of an entity whose stamp is not above `stamp`, tombstones included, except that of `keptKey`. */
-  deleteUpTo(entity: EntityName, userId: string, stamp: Stamp, keptKey: string): Promise<void>
+  /** Removes every row of an entity whose stamp is not above `stamp`, tombstones included, except that of `keptKey`; what they came to. */
+  deleteUpTo(entity: EntityName, userId: string, stamp: Stamp, keptKey: string): Promise<Holding>
+  /** The tombstones of all entities, the newest first. */
+  listTombstones(userId: string): Promise<Tombstone[]>
+  /** Removes the tombstones up to number `seq`. */
+  deleteTombstones(userId: string, seq: number): Promise<void>
   /** The rows of all entities that changed after `seq`, in order, tombstones included; all of one moment. */
   listChanges(userId: string, seq: number, limit: number): Promise<Change[]>
   /** How many rows the account has, tombstones included. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { Semaphore } from '../semaphore.ts'
+import { lanes } from '../http/limits.ts'
+import { Lanes, type Visitor } from '../lanes.ts'
 import { AnswerStore, type StoredAnswer } from './answer-store.ts'
 import type { Question } from './questions.ts'
 import { askService, NoAnswer, type Service } from './upstream.ts'
@@ -11,8 +12,8 @@ const staleMs = 86_400_000
 const restMs = 30_000
 /** What was there is gone only when the service still says so after so long: at times it misses what it has. */
 const gonePatienceMs = freshMs
-/** The service allows about forty requests a second from one address. */
-const maxConcurrent = 20
+/** Nobody waits longer, from when they asked on: the app waits a second more. */
+const patienceMs = 7000
 
 /** An answer to send; `freshForMs` is 0 when it is stale and the service has no newer one. */
 export interface PassedAnswer {
@@ -44,13 +45,13 @@ export interface PassThroughOptions {
 
 /**
  * A cache of the movie database's answers, shared by all visitors: fresh for five minutes, served stale for a day more when the service
- * fails, and at once while it lets questions hang; concurrent requests for the same thing reach the service once.
+ * fails, and at once while it lets questions hang; concurrent requests for the same thing reach the service once. Visitors share out among
+ * themselves how much it is asked at a time.
  */
 export class PassThrough {
   readonly #options: PassThroughOptions
   readonly #store: AnswerStore
-  readonly #semaphore = new Semaphore(maxConcurrent)
-  readonly #inFlight = new Map<Question, Promise<PassedAnswer>>()
+  readonly #lanes = new Lanes<PassedAnswer>(lanes.questions)
   #restsUntil = 0
 
   constructor(options: PassThroughOptions) {
@@ -65,15 +66,17 @@ export class PassThrough {
     return answer && freshForMs > 0 ? { answer, freshForMs } : undefined
   }
 
-  /** Asks the service. @throws UpstreamError, NoAnswer */
-  async ask(question: Question): Promise<PassedAnswer> {
+  /** Asks the service. @throws UpstreamError, NoAnswer; ApiError `busy` where too many wait, and when the visitor no longer waits */
+  async ask(question: Question, { network, signal }: Visitor): Promise<PassedAnswer> {
     const old = this.#old(question)
     if (old && this.#options.clock() < this.#restsUntil) return old
+    const patience = AbortSignal.timeout(patienceMs)
+    const visitor = { network, signal: AbortSignal.any([signal, patience]) }
     try {
-      return await this.#fetchOnce(question)
+      return await this.#lanes.run(question, visitor, (abandoned) => this.#fetch(question, abandoned))
     } catch (error) {
       if (old && isUpstreamFault(error)) return old
-      throw error
+      throw patience.aborted ? new NoAnswer('it did not answer in time', true) : error
     }
   }
 
@@ -83,18 +86,10 @@ export class PassThrough {
     return answer && this.#options.clock() - answer.at < freshMs + staleMs ? { answer, freshForMs: 0 } : undefined
   }
 
-  #fetchOnce(question: Question): Promise<PassedAnswer> {
-    const known = this.#inFlight.get(question)
-    if (known) return known
-    const asking = this.#semaphore.run(() => this.#fetch(question)).finally(() => this.#inFlight.delete(question))
-    this.#inFlight.set(question, asking)
-    return asking
-  }
-
-  async #fetch(question: Question): Promise<PassedAnswer> {
+  async #fetch(question: Question, abandoned: AbortSignal): Promise<PassedAnswer> {
     const { service, clock, failed } = this.#options
     try {
-      const { status, body, retryAfter } = await askService(service, question)
+      const { status, body, retryAfter } = await askService(service, question, abandoned)
       this.#restsUntil = 0
       // 404 is an answer too, and is cached like one.
       if (status !== 200 && status !== 404) throw new UpstreamError(status, retryAfter)
@@ -109,6 +104,7 @@ export class PassThrough {
       this.#store.put(question, answer)
       return { answer, freshForMs: freshMs }
     } catch (error) {
+      if (abandoned.aborted) throw error
       if (error instanceof NoAnswer && error.isTimeout) this.#restsUntil = clock() + restMs
       if (error instanceof Error && isUpstreamFault(error)) failed(question, error)
       throw error

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
-import { networkOf } from '../http/address.ts'
-import { Counter } from '../http/counter.ts'
+import { visitorOf } from '../http/admission.ts'
+import { ApiError } from '../http/api-error.ts'
+import type { RateLimits } from '../http/rate-limits.ts'
 import { PassThrough, UpstreamError, type PassedAnswer } from './pass-through.ts'
 import { questionFrom } from './questions.ts'
 import { NoAnswer, type Service } from './upstream.ts'
@@ -9,15 +10,13 @@ export interface TmdbPassThroughOptions {
   service: Service
   /** Epoch ms. */
   clock: () => number
+  /** Of their row `catalogue`; answers that are kept do not count. */
+  limits: RateLimits
   /** How large the cache of its answers may grow, in bytes. */
   limitBytes?: number
-  /** How many requests of one visitor reach the service in a minute; cached answers do not count. */
-  perMinute?: number
 }
 
 const defaultLimitBytes = 64 * 1024 * 1024
-/** The app itself asks 100 times a minute at most; several people may share an address. */
-const defaultPerMinute = 400
 
 /** Our own errors with the codes of the service, so that the app reads all of them alike. */
 const errors = {
@@ -25,6 +24,7 @@ const errors = {
   questionRefused: { status: 400, code: 5, message: 'The movie database does not take this question.' },
   failing: { status: 502, code: 11, message: 'The movie database failed.' },
   unknown: { status: 404, code: 34, message: 'The resource you requested could not be found.' },
+  busy: { status: 503, code: 9, message: 'Service offline: This service is temporarily offline, try again later.' },
   tooOften: { status: 429, code: 25, message: 'Your request count is over the allowed limit.' },
   timeout: { status: 504, code: 24, message: 'Your request to the backend server timed out. Try again.' },
   unreachable: { status: 502, code: 43, message: "Couldn't connect to the backend server." },
@@ -35,8 +35,7 @@ const errors = {
  * `/tmdb/3`. Only the app's own questions are passed on.
  */
 export const tmdbPassThrough: FastifyPluginAsync<TmdbPassThroughOptions> = async (app, options) => {
-  const { service, clock, limitBytes = defaultLimitBytes, perMinute = defaultPerMinute } = options
-  const visitors = new Counter(60_000, clock)
+  const { service, clock, limits, limitBytes = defaultLimitBytes } = options
   const answers = new PassThrough({
     service,
     clock,
@@ -49,11 +48,12 @@ export const tmdbPassThrough: FastifyPluginAsync<TmdbPassThroughOptions> = async
     if (question === undefined) return sendError(reply, 'unknown')
     const known = answers.known(question)
     if (known) return sendAnswer(reply, known, request.headers['if-none-match'])
-    const { count, endsInMs } = visitors.add(networkOf(request.ip))
-    if (count > perMinute) return sendError(reply.header('retry-after', String(Math.ceil(endsInMs / 1000))), 'tooOften')
+    const visitor = visitorOf(request)
     try {
-      return sendAnswer(reply, await answers.ask(question), request.headers['if-none-match'])
+      limits.count('catalogue', visitor.network)
+      return sendAnswer(reply, await answers.ask(question, visitor), request.headers['if-none-match'])
     } catch (error) {
+      if (error instanceof ApiError) return sendRefusal(reply, error)
       if (error instanceof UpstreamError) return sendUpstreamError(reply, error)
       if (error instanceof NoAnswer) return sendError(reply, error.isTimeout ? 'timeout' : 'unreachable')
       throw error
@@ -85,6 +85,10 @@ function sendUpstreamError(reply: FastifyReply, { status, retryAfter = '' }: Ups
   if (waitingTime.test(retryAfter)) reply.header('retry-after', retryAfter)
   return sendError(reply, refusals[status] ?? 'failing')
 }
+
+/** A refusal of our own: there are too many questions, of one visitor or of all. */
+const sendRefusal = (reply: FastifyReply, { code, details }: ApiError): FastifyReply =>
+  sendError(reply.header('retry-after', String(details.retry_after)), code === 'busy' ? 'busy' : 'tooOften')
 
 const sendError = (reply: FastifyReply, why: keyof typeof errors): FastifyReply =>
   asJson(reply.code(errors[why].status).header('cache-control', 'no-store')).send(bodyOf(why))

@@ -14,6 +14,7 @@ const paths = [
   `(?:movie|tv)/${id}(?:/(?:images|videos|credits|aggregate_credits|recommendations|similar|keywords|watch/providers))?`,
   `tv/${id}/season/${number}(?:/episode/${number})?`,
   `collection/${id}`,
+  String.raw`find/(?:tt|nm)\d{7,10}`,
   'person/popular',
   `person/${id}(?:/(?:combined_credits|images))?`,
 ].map((path) => new RegExp(`^${path}$`))
@@ -21,6 +22,7 @@ const paths = [
 /** Every parameter that is passed on. `api_key` and `session_id` are not among them, whoever sends them. */
 const params = [
   'language|page|query|region|watch_region|year|timezone',
+  'external_source',
   'append_to_response|include_image_language|include_video_language',
   'sort_by|certification_country|certification(?:\\.[gl]te)?',
   'include_adult|include_null_first_air_dates|include_video|screened_theatrically',

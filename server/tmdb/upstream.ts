@@ -1,7 +1,7 @@
 import type { Question } from './questions.ts'
 
-/** One second less than the app waits, so that an older answer still reaches it in time. */
-const timeLimitMs = 7000
+/** A second less than anybody waits for it, so that an older answer still reaches them in time. */
+const timeLimitMs = 6000
 /** Casts of shows that run for decades are long. */
 const byteLimit = 5 * 1024 * 1024
 
@@ -30,10 +30,10 @@ export class NoAnswer extends Error {
 }
 
 /**
- * Asks the service with the operator's key: 7 s, no redirects, at most 5 MB, and only JSON counts.
- * @throws NoAnswer
+ * Asks the service with the operator's key: 6 s, no redirects, at most 5 MB, and only JSON counts.
+ * @throws NoAnswer; the reason of `abandoned` once it is aborted
  */
-export async function askService({ baseUrl, key }: Service, question: Question): Promise<ServiceAnswer> {
+export async function askService({ baseUrl, key }: Service, question: Question, abandoned: AbortSignal): Promise<ServiceAnswer> {
   // A key of version 4 is a signed token and goes into a header; one of version 3 goes into the address.
   const isToken = key.includes('.')
   const url = new URL(baseUrl + question)
@@ -42,7 +42,7 @@ export async function askService({ baseUrl, key }: Service, question: Question):
     const response = await fetch(url, {
       headers: { accept: 'application/json', ...(isToken && { authorization: `Bearer ${key}` }) },
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeLimitMs),
+      signal: AbortSignal.any([abandoned, AbortSignal.timeout(timeLimitMs)]),
     })
     const body = await readLimited(response)
     if (!response.headers.get('content-type')?.includes('json') || !isJsonObject(body)) {
@@ -50,7 +50,7 @@ export async function askService({ baseUrl, key }: Service, question: Question):
     }
     return { status: response.status, body, retryAfter: response.headers.get('retry-after') ?? undefined }
   } catch (error) {
-    if (error instanceof NoAnswer) throw error
+    if (error instanceof NoAnswer || abandoned.aborted) throw error
     const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
     throw new NoAnswer(isTimeout ? 'it did not answer in time' : `it cannot be reached (${causeOf(error)})`, isTimeout)
   }

@@ -25,6 +25,8 @@ async function boot(root: HTMLElement): Promise<void> {
   followLinks()
   restoreFocus()
   startJobs()
+  const kept = document.getElementById('kept')
+  if (kept) import('./kept-views/take-over.ts').then(({ takeOver }) => takeOver(kept, root)).catch(() => kept.remove())
 }
 
 const root = document.getElementById('root')

@@ -10,18 +10,27 @@
 
 import { Route as rootRouteImport } from './../routes/__root'
 import { Route as IndexRouteImport } from './../routes/index'
+import { Route as SplatRouteImport } from './../routes/$'
+import { Route as R4kContentsRouteImport } from './../routes/4k-contents'
 import { Route as AudiobooksRouteImport } from './../routes/audiobooks'
+import { Route as ContentRemovalRouteImport } from './../routes/content-removal'
+import { Route as DevelopmentRouteImport } from './../routes/development'
+import { Route as DmcaRouteImport } from './../routes/dmca'
 import { Route as DownloadsRouteImport } from './../routes/downloads'
 import { Route as FavoritesRouteImport } from './../routes/favorites'
 import { Route as LiveTvRouteImport } from './../routes/live-tv'
 import { Route as LoginRouteImport } from './../routes/login'
 import { Route as OnThisDeviceRouteImport } from './../routes/on-this-device'
+import { Route as PrivacyRouteImport } from './../routes/privacy'
 import { Route as ProfileRouteImport } from './../routes/profile'
 import { Route as RatingsRouteImport } from './../routes/ratings'
 import { Route as SearchRouteImport } from './../routes/search'
+import { Route as SettingsRouteImport } from './../routes/settings'
+import { Route as ShareRouteImport } from './../routes/share'
 import { Route as SignupRouteImport } from './../routes/signup'
 import { Route as SourcesRouteImport } from './../routes/sources'
 import { Route as StorageRouteImport } from './../routes/storage'
+import { Route as TermsRouteImport } from './../routes/terms'
 import { Route as WatchHistoryRouteImport } from './../routes/watch-history'
 import { Route as WatchlistRouteImport } from './../routes/watchlist'
 import { Route as YourYearRouteImport } from './../routes/your-year'
@@ -60,9 +69,34 @@ const IndexRoute = IndexRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SplatRoute = SplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const R4kContentsRoute = R4kContentsRouteImport.update({
+  id: '/4k-contents',
+  path: '/4k-contents',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AudiobooksRoute = AudiobooksRouteImport.update({
   id: '/audiobooks',
   path: '/audiobooks',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContentRemovalRoute = ContentRemovalRouteImport.update({
+  id: '/content-removal',
+  path: '/content-removal',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DevelopmentRoute = DevelopmentRouteImport.update({
+  id: '/development',
+  path: '/development',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DmcaRoute = DmcaRouteImport.update({
+  id: '/dmca',
+  path: '/dmca',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DownloadsRoute = DownloadsRouteImport.update({
@@ -90,6 +124,11 @@ const OnThisDeviceRoute = OnThisDeviceRouteImport.update({
   path: '/on-this-device',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfileRoute = ProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -105,6 +144,16 @@ const SearchRoute = SearchRouteImport.update({
   path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SettingsRoute = SettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShareRoute = ShareRouteImport.update({
+  id: '/share',
+  path: '/share',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignupRoute = SignupRouteImport.update({
   id: '/signup',
   path: '/signup',
@@ -118,6 +167,11 @@ const SourcesRoute = SourcesRouteImport.update({
 const StorageRoute = StorageRouteImport.update({
   id: '/storage',
   path: '/storage',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
 const WatchHistoryRoute = WatchHistoryRouteImport.update({
@@ -284,18 +338,27 @@ const TvEntrySeasonSeasonEpisodeEpisodeRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
+  '/4k-contents': typeof R4kContentsRoute
   '/audiobooks': typeof AudiobooksRoute
+  '/content-removal': typeof ContentRemovalRoute
+  '/development': typeof DevelopmentRoute
+  '/dmca': typeof DmcaRoute
   '/downloads': typeof DownloadsRoute
   '/favorites': typeof FavoritesRoute
   '/live-tv': typeof LiveTvRoute
   '/login': typeof LoginRoute
   '/on-this-device': typeof OnThisDeviceRoute
+  '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/ratings': typeof RatingsRoute
   '/search': typeof SearchRoute
+  '/settings': typeof SettingsRoute
+  '/share': typeof ShareRoute
   '/signup': typeof SignupRoute
   '/sources': typeof SourcesRoute
   '/storage': typeof StorageRoute
+  '/terms': typeof TermsRoute
   '/watch-history': typeof WatchHistoryRoute
   '/watchlist': typeof WatchlistRoute
   '/your-year': typeof YourYearRoute
@@ -331,18 +394,27 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
+  '/4k-contents': typeof R4kContentsRoute
   '/audiobooks': typeof AudiobooksRoute
+  '/content-removal': typeof ContentRemovalRoute
+  '/development': typeof DevelopmentRoute
+  '/dmca': typeof DmcaRoute
   '/downloads': typeof DownloadsRoute
   '/favorites': typeof FavoritesRoute
   '/live-tv': typeof LiveTvRoute
   '/login': typeof LoginRoute
   '/on-this-device': typeof OnThisDeviceRoute
+  '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/ratings': typeof RatingsRoute
   '/search': typeof SearchRoute
+  '/settings': typeof SettingsRoute
+  '/share': typeof ShareRoute
   '/signup': typeof SignupRoute
   '/sources': typeof SourcesRoute
   '/storage': typeof StorageRoute
+  '/terms': typeof TermsRoute
   '/watch-history': typeof WatchHistoryRoute
   '/watchlist': typeof WatchlistRoute
   '/your-year': typeof YourYearRoute
@@ -379,18 +451,27 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
+  '/4k-contents': typeof R4kContentsRoute
   '/audiobooks': typeof AudiobooksRoute
+  '/content-removal': typeof ContentRemovalRoute
+  '/development': typeof DevelopmentRoute
+  '/dmca': typeof DmcaRoute
   '/downloads': typeof DownloadsRoute
   '/favorites': typeof FavoritesRoute
   '/live-tv': typeof LiveTvRoute
   '/login': typeof LoginRoute
   '/on-this-device': typeof OnThisDeviceRoute
+  '/privacy': typeof PrivacyRoute
   '/profile': typeof ProfileRoute
   '/ratings': typeof RatingsRoute
   '/search': typeof SearchRoute
+  '/settings': typeof SettingsRoute
+  '/share': typeof ShareRoute
   '/signup': typeof SignupRoute
   '/sources': typeof SourcesRoute
   '/storage': typeof StorageRoute
+  '/terms': typeof TermsRoute
   '/watch-history': typeof WatchHistoryRoute
   '/watchlist': typeof WatchlistRoute
   '/your-year': typeof YourYearRoute
@@ -428,18 +509,27 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/$'
+    | '/4k-contents'
     | '/audiobooks'
+    | '/content-removal'
+    | '/development'
+    | '/dmca'
     | '/downloads'
     | '/favorites'
     | '/live-tv'
     | '/login'
     | '/on-this-device'
+    | '/privacy'
     | '/profile'
     | '/ratings'
     | '/search'
+    | '/settings'
+    | '/share'
     | '/signup'
     | '/sources'
     | '/storage'
+    | '/terms'
     | '/watch-history'
     | '/watchlist'
     | '/your-year'
@@ -475,18 +565,27 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/$'
+    | '/4k-contents'
     | '/audiobooks'
+    | '/content-removal'
+    | '/development'
+    | '/dmca'
     | '/downloads'
     | '/favorites'
     | '/live-tv'
     | '/login'
     | '/on-this-device'
+    | '/privacy'
     | '/profile'
     | '/ratings'
     | '/search'
+    | '/settings'
+    | '/share'
     | '/signup'
     | '/sources'
     | '/storage'
+    | '/terms'
     | '/watch-history'
     | '/watchlist'
     | '/your-year'
@@ -522,18 +621,27 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/$'
+    | '/4k-contents'
     | '/audiobooks'
+    | '/content-removal'
+    | '/development'
+    | '/dmca'
     | '/downloads'
     | '/favorites'
     | '/live-tv'
     | '/login'
     | '/on-this-device'
+    | '/privacy'
     | '/profile'
     | '/ratings'
     | '/search'
+    | '/settings'
+    | '/share'
     | '/signup'
     | '/sources'
     | '/storage'
+    | '/terms'
     | '/watch-history'
     | '/watchlist'
     | '/your-year'
@@ -570,18 +678,27 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  SplatRoute: typeof SplatRoute
+  R4kContentsRoute: typeof R4kContentsRoute
   AudiobooksRoute: typeof AudiobooksRoute
+  ContentRemovalRoute: typeof ContentRemovalRoute
+  DevelopmentRoute: typeof DevelopmentRoute
+  DmcaRoute: typeof DmcaRoute
   DownloadsRoute: typeof DownloadsRoute
   FavoritesRoute: typeof FavoritesRoute
   LiveTvRoute: typeof LiveTvRoute
   LoginRoute: typeof LoginRoute
   OnThisDeviceRoute: typeof OnThisDeviceRoute
+  PrivacyRoute: typeof PrivacyRoute
   ProfileRoute: typeof ProfileRoute
   RatingsRoute: typeof RatingsRoute
   SearchRoute: typeof SearchRoute
+  SettingsRoute: typeof SettingsRoute
+  ShareRoute: typeof ShareRoute
   SignupRoute: typeof SignupRoute
   SourcesRoute: typeof SourcesRoute
   StorageRoute: typeof StorageRoute
+  TermsRoute: typeof TermsRoute
   WatchHistoryRoute: typeof WatchHistoryRoute
   WatchlistRoute: typeof WatchlistRoute
   YourYearRoute: typeof YourYearRoute
@@ -625,11 +742,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/$': {
+      id: '/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/4k-contents': {
+      id: '/4k-contents'
+      path: '/4k-contents'
+      fullPath: '/4k-contents'
+      preLoaderRoute: typeof R4kContentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/audiobooks': {
       id: '/audiobooks'
       path: '/audiobooks'
       fullPath: '/audiobooks'
       preLoaderRoute: typeof AudiobooksRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/content-removal': {
+      id: '/content-removal'
+      path: '/content-removal'
+      fullPath: '/content-removal'
+      preLoaderRoute: typeof ContentRemovalRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/development': {
+      id: '/development'
+      path: '/development'
+      fullPath: '/development'
+      preLoaderRoute: typeof DevelopmentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dmca': {
+      id: '/dmca'
+      path: '/dmca'
+      fullPath: '/dmca'
+      preLoaderRoute: typeof DmcaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/downloads': {
@@ -667,6 +819,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OnThisDeviceRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile': {
       id: '/profile'
       path: '/profile'
@@ -688,6 +847,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SearchRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/settings': {
+      id: '/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/share': {
+      id: '/share'
+      path: '/share'
+      fullPath: '/share'
+      preLoaderRoute: typeof ShareRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/signup': {
       id: '/signup'
       path: '/signup'
@@ -707,6 +880,13 @@ declare module '@tanstack/react-router' {
       path: '/storage'
       fullPath: '/storage'
       preLoaderRoute: typeof StorageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/terms': {
+      id: '/terms'
+      path: '/terms'
+      fullPath: '/terms'
+      preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/watch-history': {
@@ -938,18 +1118,27 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SplatRoute: SplatRoute,
+  R4kContentsRoute: R4kContentsRoute,
   AudiobooksRoute: AudiobooksRoute,
+  ContentRemovalRoute: ContentRemovalRoute,
+  DevelopmentRoute: DevelopmentRoute,
+  DmcaRoute: DmcaRoute,
   DownloadsRoute: DownloadsRoute,
   FavoritesRoute: FavoritesRoute,
   LiveTvRoute: LiveTvRoute,
   LoginRoute: LoginRoute,
   OnThisDeviceRoute: OnThisDeviceRoute,
+  PrivacyRoute: PrivacyRoute,
   ProfileRoute: ProfileRoute,
   RatingsRoute: RatingsRoute,
   SearchRoute: SearchRoute,
+  SettingsRoute: SettingsRoute,
+  ShareRoute: ShareRoute,
   SignupRoute: SignupRoute,
   SourcesRoute: SourcesRoute,
   StorageRoute: StorageRoute,
+  TermsRoute: TermsRoute,
   WatchHistoryRoute: WatchHistoryRoute,
   WatchlistRoute: WatchlistRoute,
   YourYearRoute: YourYearRoute,

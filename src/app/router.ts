@@ -1,13 +1,37 @@
-import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import {
+  type AnyRouter,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+  type RegisteredRouter,
+} from '@tanstack/react-router'
 import { FailureScreen } from '#features/failure/failure-screen.tsx'
 import { withWords } from '#i18n/i18n.ts'
 import { savesData } from '#platform/network.ts'
-import { routeTree } from './route-tree.gen.ts'
+import { homeRoute } from '#routes/-home.ts'
+import type { routeTree } from './route-tree.gen.ts'
 import { parseSearch, stringifySearch } from './navigation/search-params.ts'
 import { Shell } from './shell/shell.tsx'
 
-export const router = createRouter({
-  routeTree,
+// The start knows home alone. Whatever else is asked for, now or before the other routes have come by themselves, waits for them
+// and is then asked for again.
+const root = createRootRoute({ component: Outlet })
+const home = createRoute({ getParentRoute: () => root, path: '/', ...homeRoute })
+const elsewhere = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: async ({ location: { href } }) => {
+    await addRoutes()
+    // oxlint-disable-next-line typescript/only-throw-error -- the router's own way to say it
+    throw redirect({ href, replace: true })
+  },
+})
+
+const start: AnyRouter = createRouter({
+  routeTree: root.addChildren([home, elsewhere]),
   defaultPreload: savesData() ? false : 'intent',
   defaultPreloadDelay: 120,
   scrollRestoration: true,
@@ -21,8 +45,18 @@ export const router = createRouter({
   ),
 })
 
+// What asks it for a page is checked against all routes, of which it was made with one.
+export const router: RegisteredRouter = start
+
+/** Makes the router know all routes. Rejects when their file can be had neither from cache nor network. */
+export async function addRoutes(): Promise<void> {
+  const all = await import('./route-tree.gen.ts')
+  start.update({ routeTree: all.routeTree })
+}
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    /** What links are checked against: all routes. */
+    router: ReturnType<typeof createRouter<typeof routeTree>>
   }
 }

@@ -11,8 +11,8 @@ export interface ClientConfig {
   imageBaseUrl: string
   /** True while the built-in demo catalogue is served. */
   demo: boolean
-  /** Hidden in the footer when empty (decision R12). */
-  links: { community: string; support: string; social: string[] }
+  /** The operator's own addresses; each is hidden when empty (decision R12). */
+  links: { community: string; support: string; source: string; social: string[] }
   version: string
 }
 

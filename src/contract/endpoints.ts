@@ -8,15 +8,19 @@ export interface Endpoint {
   path: string
   access: 'public' | 'member'
   /** The rate limit of this call alone (`limits.ts` of the server); without one it is that of members, or of anonymous visitors. */
-  limit?: 'login' | 'register'
+  limit?: 'login' | 'register' | 'removal'
+  /** It may be called with a token that has to be renewed before any other call (decision 75). */
+  takesStale?: true
 }
 
 export const endpoints = {
   health: { method: 'GET', path: '/health', access: 'public' },
   register: { method: 'POST', path: '/auth/register', access: 'public', limit: 'register' },
   login: { method: 'POST', path: '/auth/login', access: 'public', limit: 'login' },
-  logout: { method: 'POST', path: '/auth/logout', access: 'member' },
+  renew: { method: 'POST', path: '/auth/renew', access: 'member', takesStale: true },
+  logout: { method: 'POST', path: '/auth/logout', access: 'member', takesStale: true },
   formerAccount: { method: 'POST', path: '/auth/former-account', access: 'member' },
+  sealingKey: { method: 'GET', path: '/auth/sealing-key', access: 'member' },
   me: { method: 'GET', path: '/auth/me', access: 'member' },
   profile: { method: 'GET', path: '/profile', access: 'member' },
   exportProfile: { method: 'GET', path: '/profile/export', access: 'member' },
@@ -45,13 +49,16 @@ export const endpoints = {
   pull: { method: 'GET', path: '/sync', access: 'member' },
   push: { method: 'POST', path: '/sync/push', access: 'member' },
   streams: { method: 'GET', path: '/catalogue/streams/:watchable', access: 'public' },
+  fourK: { method: 'GET', path: '/catalogue/4k', access: 'public' },
   sourceHealth: { method: 'GET', path: '/catalogue/sources', access: 'public' },
   sports: { method: 'GET', path: '/catalogue/sports', access: 'public' },
+  showings: { method: 'GET', path: '/catalogue/sports/channels', access: 'public' },
   audiobooks: { method: 'GET', path: '/catalogue/audiobooks', access: 'public' },
   audiobook: { method: 'GET', path: '/catalogue/audiobooks/:book', access: 'public' },
   news: { method: 'GET', path: '/catalogue/news', access: 'public' },
   channels: { method: 'GET', path: '/catalogue/channels', access: 'public' },
   guide: { method: 'GET', path: '/catalogue/guide/:page/:slot', access: 'public' },
+  requestRemoval: { method: 'POST', path: '/content-removal', access: 'public', limit: 'removal' },
   syncEvents: { method: 'GET', path: '/sync/events', access: 'member' },
 } as const satisfies Record<string, Endpoint>
 

@@ -6,11 +6,13 @@ export const errorStatus = {
   'invalid-input': 400,
   'malformed-json': 400,
   unauthenticated: 401,
+  'token-stale': 401,
   'account-removed': 401,
   'wrong-credentials': 401,
   forbidden: 403,
   'not-found': 404,
   'method-not-allowed': 405,
+  'request-timeout': 408,
   'email-taken': 409,
   'owner-mismatch': 409,
   'clock-future': 409,
@@ -23,8 +25,10 @@ export const errorStatus = {
   'key-reused': 422,
   'upgrade-required': 426,
   'rate-limited': 429,
+  'headers-too-large': 431,
   internal: 500,
   busy: 503,
+  'quota-exceeded': 507,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { schema } from './entity.ts'
-import { licenceSchema } from './streams.ts'
+import { bookId } from './audiobooks.ts'
+import { language, licenceSchema } from './streams.ts'
 import { text } from './titles.ts'
 
 /** What a channel may be about (specification, section 3), to the letter. */
@@ -24,7 +25,9 @@ export const channelCategories = [
 export type ChannelCategory = (typeof channelCategories)[number]
 
 /** The form of a channel's id, which is made of where it comes from and what it is called there. */
-const channelId = schema(() => z.string().regex(/^[a-z0-9-]{1,60}$/))
+export const channelId = schema(() => z.string().regex(/^[a-z0-9-]{1,60}$/))
+/** A path of our own server. */
+export const channelLogo = schema(() => text(3000).regex(/^\//))
 const delivery = schema(() => z.enum(['file', 'hls', 'dash']))
 
 /** Of the web, as its source has it: a page that came by https may not be let in where it begins with http. Or a path of our own server. */
@@ -52,12 +55,31 @@ const loopFilmSchema = schema(() =>
   }),
 )
 
+/** A book in the programme of a channel that reads books by the clock. */
+const loopBookSchema = schema(() =>
+  z.strictObject({
+    id: bookId,
+    title: text(300).min(1),
+    authors: z.array(text(120).min(1)).max(20).readonly(),
+    language: language.nullable(),
+    /** A path of our own server. */
+    picture: channelLogo.nullable(),
+    /** All of it, in order; how long each chapter lasts is known, never guessed. */
+    chapters: z
+      .array(z.strictObject({ number: z.int().min(1).max(9_999), title: text(300), seconds: z.number().min(1).max(100_000), url: address }))
+      .min(1)
+      .max(1_000)
+      .readonly(),
+    licence: licenceSchema,
+  }),
+)
+export type LoopBookAnswer = z.infer<typeof loopBookSchema>
+
 const channelSchema = schema(() =>
   z.strictObject({
     id: channelId,
     name: text(200).min(1),
-    /** A path of our own server. */
-    logo: text(3000).regex(/^\//).nullable(),
+    logo: channelLogo.nullable(),
     category: z.enum(channelCategories),
     /** ISO 3166-1; null where its source does not say it. */
     country: z
@@ -72,10 +94,12 @@ const channelSchema = schema(() =>
     is_radio: z.boolean(),
     /** The place that its source gives it. */
     number: z.int().min(1).max(9999).nullable(),
-    /** Ways to play it, the best first; none for a channel that plays films by the clock. */
+    /** Ways to play it, the best first; none for a channel that plays by the clock. */
     streams: z.array(streamSchema).max(20).readonly(),
     /** What such a channel plays, in an order that the clock decides (`domain/live-tv/schedule.ts`); empty for all others. */
     films: z.array(loopFilmSchema).max(500).readonly(),
+    /** The same of books; a channel has films, or books, or neither. */
+    books: z.array(loopBookSchema).max(200).readonly(),
     /** Who lists it, and the page of those it belongs to. */
     source: text(120).min(1),
     homepage: z

@@ -22,5 +22,12 @@ export interface WatchableRef extends MediaRef {
 export const watchableKey = ({ season, episode, ...ref }: WatchableRef): string =>
   season === null || episode === null ? mediaKey(ref) : `${mediaKey(ref)}:${season}:${episode}`
 
+/** The opposite, of a key that was checked. */
+export function watchableOf(key: string): WatchableRef {
+  const [type, ...numbers] = key.split(':')
+  const [media_id = 0, season = null, episode = null] = numbers.map(Number)
+  return { media_type: type === 'movie' ? 'movie' : 'tv', media_id, season, episode }
+}
+
 /** The key of the title that something watched belongs to: `tv:1399` of the episode `tv:1399:1:2`. */
 export const titleKeyOf = (key: string): string => key.split(':').slice(0, 2).join(':')

@@ -10,15 +10,27 @@ import * as watchlist from './entities/watchlist.ts'
 import { type EntitySchemas, entitySchemas } from './entities.ts'
 import { passwordLength } from './passwords.ts'
 import type { EndpointName } from './endpoints.ts'
-import { clearKey, type EntityName, entityNames, type PullAnswer, type PushAnswer, pushLimit, rulesOf } from './sync.ts'
+import { clearKey, type EntityName, entityNames, idLength, type PullAnswer, type PushAnswer, pushLimit, rulesOf } from './sync.ts'
 import { newsAnswer } from './news.ts'
+import { removalAnswer, removalRequestSchema } from './removal-requests.ts'
 import { channelsAnswer, guideAnswer } from './live-tv.ts'
 import { sourceHealthAnswer } from './source-health.ts'
+import { showingsAnswer } from './showings.ts'
 import { sportsAnswer } from './sports.ts'
+import { fourKAnswer } from './four-k.ts'
 import { streamsAnswer } from './streams.ts'
 import { moment } from './titles.ts'
 
 const email = z.email().max(254)
+
+/** What moves the text around it, or cannot be seen, lets one person look like another. */
+const unwritable = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u
+const displayName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(80)
+  .refine((name) => !unwritable.test(name), 'must have no control characters and none that change the direction of writing')
 
 export const stampSchema = z.string().regex(/^\d{13}-[0-9a-f]{4}-[0-9a-f]{12}$/)
 
@@ -49,7 +61,7 @@ export type User = z.infer<typeof userSchema>
 export const mutationSchema = z.strictObject({
   mutationId: z.uuid(),
   entity: z.enum(entityNames),
-  key: z.string().min(1).max(120),
+  key: z.string().min(1).max(idLength),
   op: z.enum(['put', 'delete']),
   value: z.unknown(),
   stamp: stampSchema,
@@ -62,7 +74,7 @@ export const bodies = {
   register: z.strictObject({
     email,
     password: z.string().min(passwordLength.min).max(passwordLength.max),
-    display_name: z.string().trim().min(1).max(80),
+    display_name: displayName,
   }),
   login: z.strictObject({ email, password: z.string().min(1).max(passwordLength.max) }),
   /** The password once more: whoever finds a device signed in must not be able to remove the account. */
@@ -79,6 +91,7 @@ export const bodies = {
     ...z.strictObject(fieldSchemas).partial().shape,
     _sync: z.strictObject({ stamps: z.record(z.string(), stampSchema) }).optional(),
   }),
+  requestRemoval: removalRequestSchema,
   /** Without mutations it only asks how the account and the server's clock stand. */
   push: z.strictObject({ items: z.array(mutationSchema).max(pushLimit) }),
 } as const
@@ -99,6 +112,8 @@ export const queries = {
 
 const profile = z.strictObject({ ...userSchema.shape, last_active: z.string(), created_at: z.string() })
 const sessionAnswer = z.strictObject({ user: userSchema, token: z.string() })
+/** Numbers of a key pair on the curve P-256, in base64url: `x` and `y` seal, `d` opens. */
+const sealingKey = z.strictObject({ x: z.string(), y: z.string(), d: z.string() })
 const listed = { id: z.string(), created_at: z.string() }
 const favorite = z.strictObject({ ...favorites.valueSchema.shape, ...listed })
 const watchlistItem = z.strictObject({ ...watchlist.valueSchema.shape, ...listed })
@@ -112,8 +127,11 @@ const preferencesAnswer = z.strictObject({ ...fieldSchemas, updated_at: z.string
 export const answers = {
   register: sessionAnswer,
   login: sessionAnswer,
-  /** The id of the account whose place the caller's has taken; null where there is none. */
-  formerAccount: z.strictObject({ owner: z.string().nullable() }),
+  renew: z.strictObject({ token: z.string() }),
+  /** The id of the account whose place the caller's has taken, and its key; null where there is none. */
+  formerAccount: z.strictObject({ owner: z.string().nullable(), key: sealingKey.nullable() }),
+  /** `proof` is a token of a session that is over: it opens nothing and proves whose a device's rows are. */
+  sealingKey: z.strictObject({ ...sealingKey.shape, proof: z.string() }),
   me: z.strictObject({ last_active: z.string() }),
   profile,
   /** Everything the server holds of the caller: besides this a list for each entity. */
@@ -137,13 +155,16 @@ export const answers = {
   titleNotes: titleNote.array(),
   saveTitleNote: titleNote,
   streams: streamsAnswer,
+  fourK: fourKAnswer,
   sourceHealth: sourceHealthAnswer,
   sports: sportsAnswer,
+  showings: showingsAnswer,
   audiobooks: audiobooksAnswer,
   audiobook: bookSchema,
   news: newsAnswer,
   channels: channelsAnswer,
   guide: guideAnswer,
+  requestRemoval: removalAnswer,
 } as const
 
 /** The body a call is made with; undefined for one that takes none. */
@@ -161,3 +182,4 @@ export type AnswerOf<N extends EndpointName> = N extends keyof typeof answers
 export type RegisterBody = z.infer<typeof bodies.register>
 export type LoginBody = z.infer<typeof bodies.login>
 export type SessionAnswer = z.infer<typeof sessionAnswer>
+export type SealingKey = z.infer<typeof sealingKey>

@@ -31,11 +31,13 @@ const roundSchema = schema(() =>
 )
 export type Round = Readonly<z.infer<typeof roundSchema>>
 
+/** Unique among all matches; part of the address of its page. */
+export const matchId = schema(() => text(160).regex(/^[a-z0-9-]+$/))
+
 /** One match (decision R8). What nobody says is empty or null. */
 const matchSchema = schema(() =>
   z.strictObject({
-    /** Unique among all matches; part of the address of its page. */
-    id: text(160).regex(/^[a-z0-9-]+$/),
+    id: matchId,
     round: roundSchema,
     /** `A`; empty outside of groups. */
     group: text(10),
@@ -44,6 +46,11 @@ const matchSchema = schema(() =>
     start_utc: z.iso.datetime(),
     /** False where only the day is known. */
     is_timed: z.boolean(),
+    /** `20:30`: what its source writes as its time where nobody knows whose clocks that is of; only its day counts then. */
+    floating: z
+      .string()
+      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+      .optional(),
     /** `unknown`: it is over, and nobody says how it ended. */
     status: z.enum(['scheduled', 'finished', 'unknown']),
     score: scoreSchema.nullable(),

@@ -1,6 +1,7 @@
 import { entities } from './entities.ts'
 import type { EntityRules } from './entity.ts'
 import type { ErrorCode } from './errors.ts'
+import type { Used } from './quota.ts'
 
 /**
  * The sync protocol as the engine and the server share it: the synced entities and the shapes on the wire, which the server checks
@@ -105,6 +106,8 @@ export interface PullAnswer {
   /** The account's highest number at the time of this page: on a first page the number a full read reaches at least. */
   seq: number
   serverTime: number
+  /** What the account holds of its quota. Older servers do not say. */
+  used?: Used
   /** On a first page that is not the last: how many rows all pages have together, as things stand. Older servers do not say. */
   total?: number
   /** On the last page, when asked for with `?digest=1`. */
@@ -115,9 +118,13 @@ export interface PullAnswer {
 export type Digest = Record<EntityName, { count: number; hash: string }>
 
 /** How many mutations one push may carry. */
+/** How long the key of a row may be, which is also its id in an address. */
+export const idLength = 120
+
 export const pushLimit = 100
-/** How many rows one page of a pull carries. */
+/** How many rows one page of a pull carries, and how many characters of JSON their values may have; the first row goes whatever it has. */
 export const pullLimit = 500
+export const pullCharacters = 1_000_000
 /** A stamp further ahead of the server than this is refused (`clock-future`). */
 export const maxClockLeadMs = 60_000
 /** The current version of every value's shape. */

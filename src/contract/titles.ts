@@ -9,13 +9,20 @@ export const moment = schema(() => z.int().min(0).max(9_999_999_999_999))
 
 export const mediaTypeSchema = schema(() => z.enum(['movie', 'tv']))
 
-export const titleKey = schema(() => z.string().regex(/^(?:movie|tv):[1-9]\d{0,9}$/))
-export const watchedKey = schema(() => z.string().regex(/^(?:(?:movie|tv):[1-9]\d{0,9}|tv:[1-9]\d{0,9}(?::(?:0|[1-9]\d{0,3})){2})$/))
+/** The highest id of a title, in values as in keys. */
+const highestTitleId = 2_147_483_647
+const hasTitleId = (key: string): boolean => Number(/^\w+:(\d+)/.exec(key)?.[1]) <= highestTitleId
+
+/** A key that begins with a title, in the form that `pattern` says. */
+export const keyOfTitle = (pattern: RegExp) => z.string().regex(pattern).refine(hasTitleId)
+
+export const titleKey = schema(() => keyOfTitle(/^(?:movie|tv):[1-9]\d{0,9}$/))
+export const watchedKey = schema(() => keyOfTitle(/^(?:(?:movie|tv):[1-9]\d{0,9}|tv:[1-9]\d{0,9}(?::(?:0|[1-9]\d{0,3})){2})$/))
 
 const imagePath = schema(() => text(200).nullable())
 
 export const titleShape = schema(() => ({
-  media_id: z.int().min(1).max(2_147_483_647),
+  media_id: z.int().min(1).max(highestTitleId),
   media_type: mediaTypeSchema,
   title: text(500).min(1),
   poster_path: imagePath.default(null),

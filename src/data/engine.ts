@@ -14,6 +14,15 @@ const apiPorts: ApiPorts = {
     followStoredSession()
     return owner === undefined || owner === session.user?.id ? sessionToken() : null
   },
+  async newestToken(owner) {
+    const { followRenewal } = await import('./account/renew-session.ts')
+    await followRenewal(engine.open)
+    return apiPorts.token(owner)
+  },
+  async keepToken(stale, renewed) {
+    const { keepRenewed } = await import('./account/renew-session.ts')
+    await keepRenewed(engine.open, stale, renewed)
+  },
   answered: setReachable,
   unauthenticated(name, token, isRemoved) {
     if (session.status !== 'member' || name === 'logout' || name === 'removeAccount') return
@@ -60,5 +69,5 @@ export const engine = createEngine({
     onChange: (changed) => subscribe(connectivity, changed),
   },
   loadLater: async () => (await import('./engine-later.ts')).laterPorts,
-  dispensableCaches: [cacheNames.images, cacheNames.catalogue],
+  dispensableCaches: [cacheNames.keptViews, cacheNames.images, cacheNames.catalogue],
 })

@@ -1,5 +1,8 @@
 import { Dexie } from 'dexie'
 import { type EntityName, entityNames } from '#contract/sync.ts'
+import { grouped } from '#domain/grouped.ts'
+import { visibleRows } from '#sync/merge.ts'
+import type { Row } from '#sync/store.ts'
 import type { Database } from './database.ts'
 import { rowsOfOwner } from './dexie-store.ts'
 import { deletionsId, synced } from './schema.ts'
@@ -15,6 +18,12 @@ export async function hasData(database: Database, owner: string): Promise<boolea
   return (await database.accounts.get(owner)) !== undefined || (await countRows(database, owner, entityNames)) > 0
 }
 
+/** Whether anything of one owner can be read on this device. */
+export async function isReadable(database: Database, owner: string): Promise<boolean> {
+  const waiting = await Promise.all([database.outbox, database.dead].map((table) => table.where('owner').equals(owner).count()))
+  return waiting.some((count) => count > 0) || (await countRows(database, owner, entityNames)) > 0
+}
+
 /** How many of those are about titles: all but settings. */
 export const countEntries = (database: Database, owner: string): Promise<number> =>
   countRows(
@@ -26,6 +35,12 @@ export const countEntries = (database: Database, owner: string): Promise<number>
 async function countRows(database: Database, owner: string, names: readonly EntityName[]): Promise<number> {
   const counts = await Promise.all(names.map((name) => rowsOfOwner(database, name, owner).count()))
   return counts.reduce((sum, count) => sum + count, 0)
+}
+
+/** The visible rows of one entity of everybody whom this device keeps rows of. */
+export async function ownersRows(database: Database, entity: EntityName): Promise<Row[]> {
+  const all = await database[entity].toArray()
+  return grouped(all, ({ owner }) => owner).flatMap((rows) => visibleRows(entity, rows))
 }
 
 /** Every guest of whom this device keeps rows; ids of guests begin with `anonymous-`. */

@@ -24,7 +24,7 @@ export function watchRows(
 }
 
 /** A summary follows its tables so much later (ms): never in the frames in which a tap is shown, and once for many changes. */
-const calmMs = 100
+const calmMs = 400
 
 /** Calls `changed` with what a person may know about their unsent changes, now and soon after every change of it. */
 export function watchSummary(

@@ -7,7 +7,7 @@ import { createLiveView, type LiveView, type Watch } from './live-view.ts'
 import type { EnginePorts } from './ports.ts'
 import type { Scheduler, SyncOutcome } from './run/scheduler.ts'
 import { createJournal, type Journal } from './write/journal.ts'
-import { createWriter, type Write } from './write/write.ts'
+import { createWriter, type Write, type Writer } from './write/write.ts'
 
 /** Keeps a person's data on this device, and this device and the server in step. */
 export interface Engine {
@@ -20,6 +20,8 @@ export interface Engine {
   liveView: <T>(watch: Watch<T>) => LiveView<T>
   write: Write
   journal: Journal
+  /** Applies what an earlier page has journalled for the current owner. */
+  replay: Writer['replay']
   /** Something was written otherwise than by `write`: it is sent. */
   requestSync: () => void
   /** Sends and fetches everything now, whatever the back-off. Never rejects. */
@@ -79,6 +81,7 @@ export function createEngine(ports: EnginePorts): Engine {
     liveView: (watch) => createLiveView(open, identity, watch),
     write,
     journal,
+    replay,
     requestSync,
     syncNow: () =>
       loadScheduler()

@@ -18,6 +18,21 @@ export const changeWords: Record<EntityName, Record<'put' | 'delete', MessageDes
   preferences: { put: msg`Setting changed`, delete: msg`Setting reset` },
 }
 
+/** What each list is called where several stand together. */
+export const entityListNames: Record<EntityName, MessageDescriptor> = {
+  favorites: msg`Favorites`,
+  watchlist: msg`Watchlist`,
+  watch_history: msg`Watch history`,
+  continue_watching: msg`Continue Watching`,
+  ratings: msg`Ratings`,
+  title_notes: msg`Notes`,
+  title_tags: msg`Tags`,
+  listening: msg`Audiobooks`,
+  bookmarks: msg`Bookmarks`,
+  saved_articles: msg`Saved articles`,
+  preferences: msg`Settings`,
+}
+
 export const historyClearedWords = msg`Watch history cleared`
 
 const preferenceNames: Record<PreferenceField, MessageDescriptor> = {
@@ -27,11 +42,13 @@ const preferenceNames: Record<PreferenceField, MessageDescriptor> = {
   isContinueWatchingEnabled: msg`Continue Watching`,
   isSpoilerShieldEnabled: msg`Spoiler shield`,
   accentColor: msg`Accent color`,
+  preferredSource: msg`Preferred source`,
   picture: msg`Your picture`,
   homeOrder: msg`Order of the home page`,
   homeHidden: msg`Hidden rows of the home page`,
   services: msg`My services`,
   seenTitles: msg`Titles you have seen`,
+  seenFeatures: msg`What is new: read`,
   savedFilters: msg`Saved filters`,
   favoriteChannels: msg`Favorite channels`,
   favoriteTeams: msg`Favorite teams`,

@@ -59,6 +59,8 @@ function makeFormats(language: Language) {
   const clock = dates({ hour: 'numeric', minute: '2-digit' })
   const shortDate = dates({ day: 'numeric', month: 'short' })
   const longMonth = dates({ month: 'long', timeZone: 'UTC' })
+  const monthOfYear = dates({ month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const dateRange = lazy(() => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }))
   const shortestMonth = dates({ month: 'narrow', timeZone: 'UTC' })
   const languageNames = names('language')
   const daysAway = (days: number): string => relative().format(days, 'day')
@@ -107,6 +109,12 @@ function makeFormats(language: Language) {
 
     /** A month (0 to 11): "March", "März". */
     month: (month: number): string => longMonth(monthAt(month)),
+
+    /** The month of a calendar day (`YYYY-MM-DD`) with its year: "August 2026". */
+    monthOfYear: (date: string): string => monthOfYear(Date.parse(date)),
+
+    /** From one calendar day to another (`YYYY-MM-DD`): "Aug 10 – 16, 2026", "10.–16. Aug. 2026". */
+    days: (first: string, last: string): string => dateRange().formatRange(Date.parse(first), Date.parse(last)),
 
     /** Its first letter. */
     monthLetter: (month: number): string => shortestMonth(monthAt(month)),

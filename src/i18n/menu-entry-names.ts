@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { MenuEntry, MenuPage } from '#product/menus.ts'
 import { catalogueNames } from './catalogue-names.ts'
+import { topLinkNames } from './menu-names.ts'
 
 const pageNames: Record<MenuPage, MessageDescriptor> = {
   '/movie/discover': msg`Discover`,
@@ -14,8 +15,10 @@ const pageNames: Record<MenuPage, MessageDescriptor> = {
   '/person/popular': msg`Popular people`,
   '/news': msg`News`,
   '/sports': msg`Sports`,
-  '/audiobooks': msg`Audiobooks`,
-  '/live-tv': msg`Live TV`,
+  '/audiobooks': topLinkNames['/audiobooks'],
+  '/live-tv': topLinkNames['/live-tv'],
+  '/4k-contents': msg`4K contents`,
+  '/settings': msg`Settings`,
 }
 
 /** What an entry of a menu is called there. */

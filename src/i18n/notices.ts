@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { accountNotices } from './account-notices.ts'
+import { featureNoticeWords } from './feature-notices.ts'
 import { shelfNotices } from './shelf-notices.ts'
 
 /** How a toast looks and how urgently it is announced. */
@@ -9,6 +11,8 @@ export interface Notice {
   kind: NoticeKind
   title: MessageDescriptor
   description?: MessageDescriptor
+  /** Told though nobody did anything; silent for who does not want notifications. */
+  isUnasked?: true
 }
 
 /**
@@ -17,6 +21,30 @@ export interface Notice {
  */
 export const notices = {
   ...shelfNotices,
+  ...featureNoticeWords,
+  ...accountNotices,
+  'feature-more': { kind: 'info', title: msg`See it for yourself`, description: msg`Back brings you here again.` },
+  'preferences-load-failed': {
+    kind: 'error',
+    title: msg`Error loading preferences`,
+    description: msg`Please make sure you're signed in and try again.`,
+  },
+  'preferences-saved': {
+    kind: 'success',
+    title: msg`Preferences updated`,
+    description: msg`Your preferences have been saved successfully.`,
+  },
+  'notifications-enabled': {
+    kind: 'success',
+    title: msg`Notifications enabled`,
+    description: msg`You are told when the network goes and comes back.`,
+  },
+  'notifications-disabled': {
+    kind: 'info',
+    title: msg`Notifications disabled`,
+    description: msg`You are no longer told when the network goes and comes back.`,
+  },
+  'notifications-save-failed': { kind: 'error', title: msg`Error`, description: msg`Failed to update notification preferences` },
   'preferences-save-failed': {
     kind: 'error',
     title: msg`Error saving preferences`,
@@ -54,10 +82,16 @@ export const notices = {
     title: msg`Your sources could not be changed`,
     description: msg`There is no room left on this device. Free some on the storage page.`,
   },
+  'removal-received': {
+    kind: 'success',
+    title: msg`Your request was received`,
+    description: msg`Its reference is {reference}.`,
+  },
   'picture-not-drawn': { kind: 'error', title: msg`The picture could not be drawn`, description: msg`This browser does not allow it.` },
-  'went-offline': { kind: 'info', title: msg`You are offline. Everything you saved is here.` },
+  'went-offline': { kind: 'info', title: msg`You are offline. Everything you saved is here.`, isUnasked: true },
   'back-online': {
     kind: 'success',
+    isUnasked: true,
     title: msg`{count, plural, =0 {Back online.} one {Back online. {count} change sent.} other {Back online. {count} changes sent.}}`,
   },
   'session-ended': {
@@ -98,6 +132,26 @@ export const notices = {
   'searches-cleared': { kind: 'info', title: msg`Recent searches are cleared` },
   'device-clear-failed': { kind: 'error', title: msg`Failed to clear this device`, description: msg`Nothing was removed.` },
   'export-failed': { kind: 'error', title: msg`Failed to export`, description: msg`The data on this device could not be read.` },
+  'user-data-load-failed': {
+    kind: 'error',
+    title: msg`Error loading user data`,
+    description: msg`There was a problem loading your watch history, favorites, or watchlist.`,
+  },
+  imported: {
+    kind: 'success',
+    title: msg`Import finished`,
+    description: msg`{count, plural, one {{count} entry was added.} other {{count} entries were added.}}`,
+  },
+  'import-incomplete': {
+    kind: 'error',
+    title: msg`Not everything could be imported`,
+    description: msg`{count, plural, =0 {Nothing was added.} one {{count} entry was added.} other {{count} entries were added.}} Import the same files again to go on.`,
+  },
+  'backup-saved': {
+    kind: 'success',
+    title: msg`Your backup is saved as a file`,
+    description: msg`It holds what this device keeps of you. Keep it where others cannot read it.`,
+  },
   exported: { kind: 'success', title: msg`Your data is saved as a file`, description: msg`It holds everything the server keeps of you.` },
   'exported-from-device': {
     kind: 'info',
@@ -110,12 +164,6 @@ export const notices = {
     kind: 'error',
     title: msg`This file is no picture your browser can read`,
     description: msg`Choose a JPEG, PNG or WebP picture. Nothing was changed.`,
-  },
-  'account-removed': { kind: 'info', title: msg`Your account is removed`, description: msg`Nothing of it is left, here or on the server.` },
-  'account-removed-elsewhere': {
-    kind: 'info',
-    title: msg`This account was removed`,
-    description: msg`It was removed on another device. What this device kept of it is gone, too.`,
   },
   'download-unreachable': {
     kind: 'error',
@@ -141,21 +189,6 @@ export const notices = {
     description: msg`Remove a download or empty the pictures on the storage page, then go on.`,
   },
   'download-remove-failed': { kind: 'error', title: msg`The download could not be removed`, description: msg`Try again.` },
-  'signed-out-unsent': {
-    kind: 'info',
-    title: msg`Logged out`,
-    description: msg`{count, plural, one {{count} change stays on this device until you sign in again.} other {{count} changes stay on this device until you sign in again.}}`,
-  },
-  'signed-out-forgotten': {
-    kind: 'info',
-    title: msg`Logged out`,
-    description: msg`The data of your account was removed from this device.`,
-  },
-  'signed-out-not-removed': {
-    kind: 'error',
-    title: msg`Logged out, but nothing was removed`,
-    description: msg`The data on this device could not be changed. Sign in and try again.`,
-  },
   'change-copied': { kind: 'success', title: msg`Copied` },
   'copy-failed': { kind: 'error', title: msg`This browser does not let Matinee copy` },
   'change-discarded': { kind: 'info', title: msg`Change discarded` },
@@ -203,6 +236,7 @@ export const notices = {
   },
   'install-prompt': {
     kind: 'info',
+    isUnasked: true,
     title: msg`Install App?`,
     description: msg`Install this app for offline access and a better experience.`,
   },
@@ -237,6 +271,8 @@ export const actionWords = {
   reload: msg`Reload`,
   repair: msg`Repair`,
   freeSpace: msg`Free space`,
+  gotIt: msg`Got it`,
+  learnMore: msg`Learn more`,
 } as const
 
 export type ActionName = keyof typeof actionWords

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Notice } from './notices.ts'
 
-/** Notices about a person's lists, history, filters, ratings, notes and tags. */
+/** Notices about a person's lists, history, filters, ratings, notes and tags, and the room for all of them. */
 export const shelfNotices = {
   'favorites-need-sign-in': {
     kind: 'info',
@@ -79,4 +79,14 @@ export const shelfNotices = {
   'article-save-failed': { kind: 'error', title: msg`Failed to save the article` },
   'article-removed': { kind: 'info', title: msg`Saved article removed`, description: msg`{title}` },
   'article-delete-failed': { kind: 'error', title: msg`Failed to remove the saved article` },
+  'account-nearly-full': {
+    kind: 'info',
+    title: msg`Your account is nearly full`,
+    description: msg`Once it is, what you add stays on this device. Remove what you no longer need.`,
+  },
+  'account-full': {
+    kind: 'error',
+    title: msg`Your account is full`,
+    description: msg`What you add stays on this device, and is sent once you have removed something.`,
+  },
 } as const satisfies Record<string, Notice>

@@ -1,7 +1,9 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { knockoutRounds, Round, Team } from '#contract/sports.ts'
+import { dayLater } from '#domain/calendar-date.ts'
 import type { Countdown } from '#domain/sports/countdown.ts'
+import type { Period } from '#domain/sports/match.ts'
 import type { Formats } from './formats.ts'
 
 const knockouts: Record<(typeof knockoutRounds)[number], MessageDescriptor> = {
@@ -16,10 +18,20 @@ const knockouts: Record<(typeof knockoutRounds)[number], MessageDescriptor> = {
 /** Countries with a team that are parts of a state, by their codes (ISO 3166-2). */
 const partsOfStates: Readonly<Record<string, MessageDescriptor>> = { 'GB-ENG': msg`England`, 'GB-SCT': msg`Scotland` }
 
-/** "Matchday 3", "Semi-finals". */
+/** "Matchday 3", "Semi-finals"; empty for a match that is of no round. */
 export function roundName(i18n: I18n, { kind, number }: Round): string {
   if (kind !== 'matchday') return i18n._(knockouts[kind])
-  return number === null ? i18n._(msg`Matchday`) : i18n._({ ...msg`Matchday {number}`, values: { number } })
+  return number === null ? '' : i18n._({ ...msg`Matchday {number}`, values: { number } })
+}
+
+/** "August 2026"; "Aug 10 – 16, 2026". */
+export const periodName = (format: Formats, { kind, day }: Period): string =>
+  kind === 'month' ? format.monthOfYear(day) : format.days(day, dayLater(day, { days: 6 }) ?? day)
+
+/** The time of a match that nobody knows whose clocks it is of: "8:30 PM local time", "20:30 Ortszeit". */
+export function floatingTime(i18n: I18n, format: Formats, floating: string): string {
+  const [hour, minute] = floating.split(':').map(Number)
+  return i18n._({ ...msg`{time} local time`, values: { time: format.time(new Date(2000, 0, 1, hour, minute).getTime()) } })
 }
 
 /** A club's own name; a country's in the language of the interface. */

@@ -28,6 +28,18 @@ export async function dropCache(name: string): Promise<void> {
   if ('caches' in globalThis) await caches.delete(name).catch(() => false)
 }
 
+/** Removes the entries of a cache whose address says so. */
+export async function dropFromCache(name: string, isGone: (url: URL) => boolean): Promise<void> {
+  if (!('caches' in globalThis)) return
+  try {
+    const cache = await caches.open(name)
+    const gone = (await cache.keys()).filter(({ url }) => isGone(new URL(url)))
+    await Promise.all(gone.map((request) => cache.delete(request)))
+  } catch {
+    // A browser that refuses caches has none.
+  }
+}
+
 /** Every JSON answer a cache holds, with its address; what cannot be read is left out. */
 export async function readJsonCache(name: string): Promise<{ url: URL; body: unknown }[]> {
   if (!('caches' in globalThis)) return []

@@ -8,7 +8,7 @@ export interface RecordCache {
   record(address: string): Promise<unknown>
   /** Keeps a JSON entry. Rejects with `QuotaExceededError` when there is no room. */
   putRecord(address: string, value: unknown): Promise<void>
-  /** Keeps some bytes. Rejects like `putRecord`. */
+  /** Keeps some bytes; a blob with its type. Rejects like `putRecord`. */
   putBytes(address: string, bytes: BlobPart): Promise<void>
   /** Removes an entry and everything below its address. */
   remove(address: string): Promise<void>
@@ -40,7 +40,7 @@ export function recordCache(name: string): RecordCache {
     },
 
     async putBytes(address, bytes) {
-      await (await open()).put(address, new Response(new Blob([bytes])))
+      await (await open()).put(address, new Response(bytes instanceof Blob ? bytes : new Blob([bytes])))
     },
 
     async remove(address) {

@@ -1,6 +1,7 @@
 import { pause } from './clock.ts'
 
 const updateEveryMs = 30_000
+const hourMs = 3_600_000
 /** An old version that does not answer in this time holds nothing up. */
 const wakeMs = 3_000
 
@@ -10,13 +11,14 @@ export interface ServiceWorkerEvents {
 }
 
 /**
- * Registers the worker and looks for new versions when the page is loaded, shown or focused (installed apps on iOS do not look
- * by themselves). A browser that has none, or refuses, runs the app without.
+ * Registers the worker and looks for new versions when the page is loaded, shown or focused, and every hour (installed apps on iOS do not
+ * look by themselves). A browser that has none, or refuses, runs the app without.
  */
 export async function registerServiceWorker({ onReady }: ServiceWorkerEvents): Promise<void> {
   // The development server has no worker: what it serves must never come from a cache.
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   const { Workbox } = await import('workbox-window')
+  if (!isWorkerInCharge()) navigator.serviceWorker.addEventListener('controllerchange', tellWhatWasFetched, { once: true })
   const workbox = new Workbox(scriptUrl('/sw.js'), { scope: '/', updateViaCache: 'none' })
   workbox.addEventListener('waiting', () => onReady(() => void wakeOldVersion().then(() => workbox.messageSkipWaiting())))
   const registration = await workbox.register().catch(() => undefined)
@@ -31,6 +33,7 @@ export async function registerServiceWorker({ onReady }: ServiceWorkerEvents): P
   }
   for (const event of ['focus', 'pageshow']) addEventListener(event, look)
   document.addEventListener('visibilitychange', look)
+  setInterval(look, hourMs)
 }
 
 /**
@@ -46,6 +49,18 @@ async function wakeOldVersion(): Promise<void> {
 function askForControl({ active }: ServiceWorkerRegistration): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that of a worker takes no origin
   if (navigator.serviceWorker.controller === null) active?.postMessage({ type: 'CLAIM' })
+}
+
+/** The first worker of all keeps nothing of what this page fetched before it was in charge, unless it is told. */
+function tellWhatWasFetched(): void {
+  const { controller } = navigator.serviceWorker
+  const since = performance.now()
+  // Also what was on its way by then, as soon as it is here.
+  new PerformanceObserver((list) => {
+    const addresses = list.getEntries().flatMap(({ name, startTime }) => (startTime < since ? [name] : []))
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- that of a worker takes no origin
+    if (addresses.length > 0) controller?.postMessage({ type: 'FETCHED', addresses })
+  }).observe({ type: 'resource', buffered: true })
 }
 
 /**

@@ -10,9 +10,9 @@ export const storageKeys = {
   region: 'region',
   anonymousUserId: 'anonymous_user_id',
   appInstalled: 'app-installed',
-  /** Somebody has been here before. */
+  /** When somebody was here first (epoch ms); `true` where that was not noted yet. */
   visited: 'visited',
-  /** The install toast was shown once; nobody is asked twice. */
+  /** How often the install toast was shown, and when last. */
   installAsked: 'install-asked',
   /** The version of the identity whose copy is in token, guest's id, wish and exclusions; the database has the same and decides. */
   identityVersion: 'identity-version',
@@ -32,6 +32,8 @@ export const storageKeys = {
   platformBar: 'platform-bar',
   /** How the player of this device behaves. */
   player: 'player',
+  /** The keys a person chose on this device. */
+  keys: 'keys',
   /** The audiobooks that are listened to next on this device. */
   bookQueue: 'book-queue',
   /** What downloads of this device do by themselves. */
@@ -65,10 +67,14 @@ export const storagePrefixes = {
   decided: 'decided:',
   /** The backup: in the database and not confirmed by the account; local storage survives a full disk, IndexedDB does not. */
   mirror: 'mirror:',
+  /** Followed by the owner alone: a copy of what was unsent when they signed out, sealed. */
+  sealed: 'sealed:',
   /** Followed by the owner alone: what they searched for on this device. */
   searches: 'searches:',
   /** Followed by the owner alone: where in what they were last on this device. */
   places: 'places:',
   /** Followed by the owner alone: how their home looked last. */
   home: 'home:',
+  /** Followed by what it is of a request to remove content: typed, waiting for a network, or what the server said. */
+  removal: 'removal:',
 } as const

@@ -2,7 +2,7 @@ import type { KeyChord } from './player-keys.ts'
 
 /** What can be done by key on the page of the audiobook that is listened to. */
 export const bookKeys = {
-  play: ['Space', 'K', 'MediaPlayPause', 'MediaPlay', 'MediaPause'],
+  play: ['Space', 'K', 'Enter', 'MediaPlayPause', 'MediaPlay', 'MediaPause', 'MediaStop'],
   back: ['ArrowLeft', 'MediaRewind'],
   forward: ['ArrowRight', 'MediaFastForward'],
   chapterBack: ['Ctrl+ArrowLeft', 'Alt+ArrowLeft', 'MediaTrackPrevious'],

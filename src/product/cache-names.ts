@@ -4,6 +4,8 @@ export const cacheNames = {
   catalogue: 'catalogue',
   guide: 'guide',
   images: 'images',
+  keptViews: 'kept-views',
+  articlePictures: 'article-pictures',
   downloads: 'downloads',
   sources: 'sources',
 } as const

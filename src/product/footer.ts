@@ -1,4 +1,4 @@
-/** The ten quick links, their addresses as the specification writes them (section 2; decision R1). Those without a page yet are not shown. */
+/** The ten quick links, their addresses as the specification writes them (section 2; decision R1). */
 export const footerLinks = [
   '/movies/popular',
   '/tv/popular',
@@ -13,3 +13,8 @@ export const footerLinks = [
 ] as const
 
 export type FooterLink = (typeof footerLinks)[number]
+
+/** Who runs this, under which terms, and how something is removed (specification, section 2). */
+export const legalLinks = ['/privacy', '/terms', '/dmca', '/content-removal', '/development'] as const
+
+export type LegalLink = (typeof legalLinks)[number]

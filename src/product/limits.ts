@@ -19,12 +19,16 @@ export const limits = {
   ],
   scrollStep: 0.75,
   query: { staleMs: 300_000, providersStaleMs: 86_400_000, awaitTextMs: 800, retries: 2, timeoutMs: 8000, keepDays: 180 },
+  /** Screens that are painted before any script has run: how many beside home, how large, and for how long. */
+  keptViews: { others: 30, characters: 250_000, keepDays: 30 },
   /** How many entries the row shows, and how little must be left to hide one. */
   continueWatching: { max: 20, hideUnderSeconds: 120, everyMs: 5000, sendAfterMs: 20_000 },
   /** The share of a title that counts as watched. */
   completion: 0.9,
   /** A kind of title is preferred from more than this share of what was watched on. */
   preferenceShare: 0.6,
+  /** How often the install toast asks on one device at most, and how long after the last time. */
+  install: { asks: 3, askAgainMs: 30 * 86_400_000 },
   maxPage: 500,
   pageSize: 20,
   upcomingMonths: 3,

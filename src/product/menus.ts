@@ -16,6 +16,8 @@ export type MenuPage =
   | '/sports'
   | '/audiobooks'
   | '/live-tv'
+  | '/4k-contents'
+  | '/settings'
 
 export interface MenuEntry {
   path: string
@@ -33,14 +35,25 @@ const listsOf = (type: MediaType): MenuEntry[] =>
     .map((key) => ({ path: cataloguePath(key), name: key }))
 
 /**
- * The menus of header, overlay and bottom sheet (specification, section 2; decision R8). Those without a page yet are not shown.
+ * The menus of header, overlay and bottom sheet (specification, section 2; decision R8). Each has its page.
  * The list pages stand in the order of their table.
  */
 export const menus = {
   movies: [newPage('/movie/discover'), ...listsOf('movie'), page('/movie/genres')],
   shows: [newPage('/tv/discover'), ...listsOf('tv'), page('/tv/genres')],
   trending: [page('/trending'), page('/trending/movie'), page('/trending/tv')],
-  more: [page('/person/popular'), newPage('/news'), page('/sports'), page('/live-tv'), page('/audiobooks')],
+  more: [
+    page('/person/popular'),
+    newPage('/news'),
+    page('/sports'),
+    page('/live-tv'),
+    page('/audiobooks'),
+    page('/4k-contents'),
+    page('/settings'),
+  ],
 } as const satisfies Record<string, readonly MenuEntry[]>
 
 export type MenuKey = keyof typeof menus
+
+/** The pages to which the header links beside its menus, where there is room; home is behind the name as well (specification, section 2). */
+export type TopLink = Extract<MenuPage, '/live-tv' | '/audiobooks' | '/4k-contents'> | '/'

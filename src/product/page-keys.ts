@@ -1,10 +1,32 @@
-/** What a letter does with the card that has the focus, or after G with the whole page; by their place on the keyboard. */
-export const cardKeys = { H: 'favorites', W: 'watchlist', X: 'remove' } as const
-export type CardAction = (typeof cardKeys)[keyof typeof cardKeys]
+import type { KeyChord } from './player-keys.ts'
 
-/** Where G and another letter lead. */
-export const placeKeys = { H: 'home', D: 'discover', S: 'shows', T: 'trending', L: 'library' } as const
-export type PlaceName = (typeof placeKeys)[keyof typeof placeKeys]
+type Keys = Readonly<Record<string, readonly KeyChord[]>>
 
-/** How long (ms) a letter may come after G. */
+/** What a key does on every page; letters by their place on the keyboard. */
+export const pageKeys = {
+  search: ['/'],
+  palette: ['Ctrl+K'],
+  undo: ['Ctrl+Z'],
+  /** Followed by a key of `placeKeys`. */
+  go: ['G'],
+  help: ['?'],
+} as const satisfies Keys
+export type PageAction = keyof typeof pageKeys
+
+/** What a key does with the card that has the focus. */
+export const cardKeys = { watch: ['Shift+Enter'], favorites: ['H'], watchlist: ['W'], remove: ['X'] } as const satisfies Keys
+export type CardAction = keyof typeof cardKeys
+
+/** Where the key of `go` and then one of these lead. */
+export const placeKeys = {
+  home: ['H'],
+  discover: ['D'],
+  shows: ['S'],
+  trending: ['R'],
+  channels: ['T'],
+  library: ['L'],
+} as const satisfies Keys
+export type PlaceName = keyof typeof placeKeys
+
+/** How long (ms) the second key may come after the first. */
 export const placeKeyMs = 1500

@@ -51,7 +51,7 @@ export type KeyChord = string
  * The keys of each action, the one that help shows first (docs/decisions/0042). Digits jump to a tenth of the film and are no row here.
  */
 export const playerKeys: Readonly<Record<PlayerAction, readonly KeyChord[]>> = {
-  play: ['Space', 'K', 'MediaPlayPause', 'MediaPlay', 'MediaPause'],
+  play: ['Space', 'K', 'Enter', 'MediaPlayPause', 'MediaPlay', 'MediaPause', 'MediaStop'],
   back: ['ArrowLeft'],
   forward: ['ArrowRight'],
   backFine: ['Shift+ArrowLeft'],

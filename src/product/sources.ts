@@ -37,11 +37,12 @@ export const askingSources = {
 /** A playlist that says more than this is wrong about something else than its channels; for our server and for pages. */
 export const playlistLimits = { bytes: 64_000_000, entries: 110_000 }
 
-/** Below it the sources are kept: the list of each owner, what each source has, its channels, the files that were added, and the hosts the page may talk to. */
+/** Below it the sources are kept: the list of each owner, what each source has, its channels, the files that were added, what it has in 4K, and the hosts the page may talk to. */
 export const sourceAddresses = {
   list: '/sources/list',
   allowed: '/sources/allowed',
   titles: '/sources/titles/',
   channels: '/sources/channels/',
   files: '/sources/files/',
+  fourK: '/sources/4k/',
 }

@@ -39,7 +39,7 @@ async function isGone(address: string): Promise<boolean> {
 }
 
 /** The entry's hashed address names the build. */
-const runningBuild = (): string => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''
+export const runningBuild = (): string => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''
 
 const reloads = 'reloads-of'
 

@@ -1,8 +1,11 @@
 import { proxy } from 'valtio'
+import { mayAskAgain, readAsks, writeAsks } from '#domain/install-asking.ts'
 import { type InstallState, installStateOf } from '#domain/install-state.ts'
+import { deviceClock } from '#platform/clock.ts'
 import { canPrompt, isAppleTouch, promptInstall, runsAsApp, watchInstall } from '#platform/install-prompt.ts'
 import { storage } from '#platform/storage.ts'
 import { storageKeys } from '#platform/storage-keys.ts'
+import { noteVisit } from './first-visit.ts'
 import { showToast } from './toasts.ts'
 
 export const install = proxy<{ state: InstallState }>({ state: 'unavailable' })
@@ -27,9 +30,24 @@ function offer(): void {
 let isToastAllowed = false
 
 function ask(): void {
-  if (!isToastAllowed || install.state !== 'offered' || storage.read(storageKeys.installAsked) === 'true') return
-  storage.write(storageKeys.installAsked, 'true')
-  showToast({ notice: 'install-prompt', actions: [{ label: 'install', run: () => void installApp() }] })
+  if (!isToastAllowed || install.state !== 'offered') return
+  const now = deviceClock.now()
+  const asks = readAsks(storage.read(storageKeys.installAsked), now)
+  if (!mayAskAgain(asks, now)) {
+    storage.write(storageKeys.installAsked, writeAsks(asks))
+    return
+  }
+  noteAsked()
+  showToast({
+    notice: 'install-prompt',
+    actions: [{ label: 'install', run: () => void installApp(), isOpen: () => install.state === 'offered' }],
+  })
+}
+
+function noteAsked(): void {
+  const now = deviceClock.now()
+  const { times } = readAsks(storage.read(storageKeys.installAsked), now)
+  storage.write(storageKeys.installAsked, writeAsks({ times: times + 1, at: now }))
 }
 
 function markInstalled(): void {
@@ -44,12 +62,11 @@ export function allowInstallToast(): void {
 }
 
 /**
- * Starts listening for the browser's offer; the toast asks once on a device, from the second visit or the first thing kept on, the button
- * stays (specification, sections 4 and 8).
+ * Starts listening for the browser's offer; the toast asks from the second visit or the first thing kept on, a few times with weeks between, the
+ * button stays (specification, sections 4 and 8).
  */
 export function startInstall(): void {
-  if (storage.read(storageKeys.visited) === 'true') isToastAllowed = true
-  else storage.write(storageKeys.visited, 'true')
+  if (!noteVisit()) isToastAllowed = true
   watchInstall({
     offered: offer,
     installed: () => {
@@ -72,6 +89,7 @@ export async function installApp(): Promise<void> {
       showToast({ notice: 'install-started' })
     } else {
       refresh()
+      noteAsked()
       showToast({ notice: 'install-cancelled' })
     }
   } catch {

@@ -1,14 +1,12 @@
 import { proxy, subscribe } from 'valtio'
-import type { KeySettings } from '#domain/watching/player-keys.ts'
 import { storage } from '#platform/storage.ts'
 import { storageKeys } from '#platform/storage-keys.ts'
-import { type KeyChord, type PlayerAction, playerActions } from '#product/player-keys.ts'
 import { playing } from '#product/playing.ts'
 
 const { looks, positions, sizes } = playing.subtitle
 
 /** How the player of this device behaves; other devices have other ears and screens. */
-export interface PlayerSettings extends KeySettings {
+export interface PlayerSettings {
   /** 0 to 1. */
   volume: number
   isMuted: boolean
@@ -47,8 +45,6 @@ const untouched: PlayerSettings = {
   line: '',
   isNextAutomatic: true,
   isPictureInPictureAutomatic: false,
-  own: {},
-  areCharactersOff: false,
 }
 
 const rememberedTitles = 100
@@ -80,12 +76,6 @@ function read(): PlayerSettings {
     line: word(kept.line) ?? untouched.line,
     isNextAutomatic: flag('isNextAutomatic'),
     isPictureInPictureAutomatic: flag('isPictureInPictureAutomatic'),
-    own: Object.fromEntries(
-      entriesOf(kept.own).filter(
-        (entry): entry is [PlayerAction, KeyChord] => playerActions.some((action) => action === entry[0]) && typeof entry[1] === 'string',
-      ),
-    ),
-    areCharactersOff: flag('areCharactersOff'),
   }
 }
 
@@ -109,10 +99,4 @@ export function setSpeedOf(title: string, speed: number): void {
   const others = Object.entries(playerSettings.speeds).filter(([key]) => key !== title)
   const kept = speed === 1 ? others : [...others, [title, speed] as const]
   playerSettings.speeds = Object.fromEntries(kept.slice(-rememberedTitles))
-}
-
-/** Gives an action a key of the person's own, taken from whatever had it; null gives back the usual ones. */
-export function setKey(action: PlayerAction, chord: KeyChord | null): void {
-  const others = Object.entries(playerSettings.own).filter(([name, key]) => name !== action && key !== chord)
-  playerSettings.own = Object.fromEntries(chord === null ? others : [...others, [action, chord]])
 }

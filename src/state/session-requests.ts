@@ -12,6 +12,8 @@ export const signOutQuestion = proxy({
   open: false,
   /** How many changes. */
   unsent: 0,
+  /** Whether they can be kept encrypted. */
+  sealable: false,
   /** Whether the account's data is to leave this device too. */
   forget: false,
 })

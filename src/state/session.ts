@@ -57,7 +57,9 @@ export function leaveSession({ ended }: { ended: boolean }): void {
 
 /** Takes over a token, or none; the mark of a session that the server ended stays. */
 function adopt(next: string | null): void {
-  const user = next === null ? null : readToken(next, deviceClock.now())
+  const found = next === null ? null : readToken(next, deviceClock.now())
+  // A renewed token is no news: nobody signed in or out.
+  const user = isSame(found, session.user) ? session.user : found
   token = user === null ? null : next
   if (token === null) storage.remove(storageKeys.token)
   // An equal token is not written again: another tab may be replacing it at this moment.
@@ -67,6 +69,8 @@ function adopt(next: string | null): void {
   const ended = user === null && storage.read(storageKeys.sessionEnded) !== null
   Object.assign(session, { status: user === null ? 'guest' : 'member', user, ended } satisfies Session)
 }
+
+const isSame = (one: User | null, other: User | null): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 const found = storage.read(storageKeys.token)
 adopt(found)

@@ -5,6 +5,8 @@ import { limits } from '#product/limits.ts'
 export interface ToastAction {
   label: ActionName
   run: () => void
+  /** Whether it can still be done, for who reads the notice again later; left out where that does not change. */
+  isOpen?: (() => boolean) | undefined
 }
 
 export interface ToastRequest {
@@ -14,8 +16,12 @@ export interface ToastRequest {
   /** What it is about, named in place of its description. */
   names?: readonly string[]
   actions?: ToastAction[]
+  /** How long it stays, ms, where that is not the notice's usual time. */
+  durationMs?: number
   /** Adds an Undo button; Ctrl/Cmd+Z does the same while the toast is shown. */
   undo?: () => void
+  /** Whether Undo would take back nothing newer, for who reads the notice again later. */
+  isUndoable?: () => boolean
 }
 
 export interface Toast {
@@ -50,11 +56,12 @@ export const toasts = proxy<{ list: Toast[] }>({ list: [] })
 let lastId = 0
 
 /** Shows a notice; the oldest one makes room when there are too many. Returns the id for `dismissToast`. */
-export function showToast({ notice, values = {}, names = [], actions = [], undo }: ToastRequest): number {
+export function showToast({ notice, values = {}, names = [], actions = [], undo, isUndoable, ...given }: ToastRequest): number {
   lastId += 1
-  const all: ToastAction[] = undo ? [{ label: 'undo', run: undo }, ...actions] : actions
+  const all: ToastAction[] = undo ? [{ label: 'undo', run: undo, isOpen: isUndoable }, ...actions] : actions
   const usualMs = all.length > 0 ? limits.toast.actionDurationMs : limits.toast.durationMs
-  const { [notice]: durationMs = usualMs } = ownDurations
+  const { [notice]: ownMs = usualMs } = ownDurations
+  const { durationMs = ownMs } = given
   toasts.list.push({ id: lastId, notice, values, names: ref([...names]), actions: ref(all), ...(undo && { undo }), durationMs })
   toasts.list.splice(0, toasts.list.length - limits.toast.max)
   return lastId

@@ -13,7 +13,7 @@ import { settlements } from './failure.ts'
 import { rollBack, sweepHidden } from './merge.ts'
 import { doubtOf, type Batch, enqueue, held, newMutation, versionOf, followStamps, restamp } from './outbox.ts'
 import type { SyncPorts } from './ports.ts'
-import { postpone, reject, release } from './rejections.ts'
+import { postpone, reject, release, tryRoom, waitForRoom } from './rejections.ts'
 import { accountOf, type QueuedMutation, readAgain, type Row, type Tx, type Version } from './store.ts'
 
 /** What the push must know after an answer was settled. */
@@ -50,12 +50,14 @@ export async function acknowledge(tx: Tx, ports: SyncPorts, owner: string, batch
   let readFirst = false
   // A clear that was confirmed may have given those behind it new stamps.
   const left = await tx.mutationsAt(rejected.map(({ sent }) => sent.n))
+  const withoutRoom: QueuedMutation[] = []
   for (const [index, { sent, result }] of rejected.entries()) {
     const mutation = left[index]
     if (mutation === undefined) continue
     const code = result?.code ?? 'internal'
     const fate = settlements[code].item
     if (fate === 'dead') await reject(tx, ports, mutation, code, result?.message ?? '')
+    else if (fate === 'room') withoutRoom.push(mutation)
     else if (fate === 'read-first') {
       await sendAfterPull(tx, mutation)
       readFirst = true
@@ -67,7 +69,27 @@ export async function acknowledge(tx: Tx, ports: SyncPorts, owner: string, batch
       else repaired = true
     } else await postpone(tx, ports, mutation, code)
   }
-  return { repaired, readFirst, wentBack: await noteSuccess(tx, ports, owner, batch.seq, answer) }
+  const wentBack = await noteSuccess(tx, ports, owner, batch.seq, answer)
+  await noteRoom(tx, ports, owner, confirmed, withoutRoom)
+  return { repaired, readFirst, wentBack }
+}
+
+/** Records whether the account has room, and lets what waits for it go once it may have. */
+async function noteRoom(
+  tx: Tx,
+  ports: SyncPorts,
+  owner: string,
+  confirmed: readonly Confirmed[],
+  withoutRoom: readonly QueuedMutation[],
+): Promise<void> {
+  const account = await accountOf(tx, owner)
+  if (withoutRoom.length > 0) {
+    await waitForRoom(tx, ports, owner, withoutRoom)
+    await tx.putAccount({ ...account, full: true })
+  } else if (account.full && confirmed.length > 0) {
+    await tryRoom(tx, owner)
+    if (confirmed.some(({ mutation }) => mutation.lastError === 'quota-exceeded')) await tx.putAccount({ ...account, full: false })
+  }
 }
 
 /** After so many pulls have not shown what the server holds, a mutation is sent whatever that is. */

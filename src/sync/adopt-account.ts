@@ -28,7 +28,7 @@ export async function adoptAccount(tx: Tx, ports: WritePorts, former: string, ow
   const [before, account, mutations] = await Promise.all([accountOf(tx, former), accountOf(tx, owner), tx.mutations(former)])
   await tx.removeMutations(mutations.map(({ n }) => n))
   await tx.putDeletions(former, [])
-  await tx.putAccount(newAccount(former))
+  await tx.putAccount({ ...newAccount(former), ...(before.sealed && { sealed: before.sealed }) })
   const joining = [...new Set([...account.joining, ...before.joining])]
   await tx.putAccount({ ...readAgain(account, { restored: true }), lastMerge: account.lastMerge ?? before.lastMerge, joining })
 }

@@ -141,7 +141,7 @@ export async function restoreBackup(tx: Tx, ports: WritePorts, entries: readonly
 }
 
 /** What an earlier bundle backed up of something that has become several rows since, as an entry for each. */
-function inCurrentShape(entry: BackupEntry): BackupEntry[] {
+export function inCurrentShape<Entry extends BackupEntry>(entry: Entry): Entry[] {
   const { mutationId, payloadVersion, value } = entry
   const state = stateOf(entry, value)
   const states = upcast(state, payloadVersion)

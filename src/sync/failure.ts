@@ -3,8 +3,8 @@ import { payloadVersions } from './outbox.ts'
 import type { Random, Reply, SyncPorts } from './ports.ts'
 import { accountOf, type Pause, type Tx } from './store.ts'
 
-/** What becomes of one mutation that the server rejected. */
-export type ItemFate = 'dead' | 'retry' | 'repair-clock' | 'read-first'
+/** What becomes of one mutation that the server rejected. `room` waits until the account has room for it. */
+export type ItemFate = 'dead' | 'retry' | 'repair-clock' | 'read-first' | 'room'
 
 /** What becomes of a whole request that was refused. `split` looks for the one change that spoils it. */
 export type RequestFate = 'split' | 'retry' | 'resync' | 'wrong-owner' | Pause
@@ -17,11 +17,13 @@ export const settlements: Record<ErrorCode, { item: ItemFate; request: RequestFa
   'invalid-input': { item: 'dead', request: 'split' },
   'malformed-json': { item: 'dead', request: 'split' },
   unauthenticated: { item: 'retry', request: 'sign-in' },
+  'token-stale': { item: 'retry', request: 'retry' },
   'account-removed': { item: 'retry', request: 'sign-in' },
   'wrong-credentials': { item: 'retry', request: 'sign-in' },
   forbidden: { item: 'dead', request: 'forbidden' },
   'not-found': { item: 'dead', request: 'retry' },
   'method-not-allowed': { item: 'retry', request: 'retry' },
+  'request-timeout': { item: 'retry', request: 'retry' },
   'email-taken': { item: 'dead', request: 'split' },
   'owner-mismatch': { item: 'retry', request: 'wrong-owner' },
   'clock-future': { item: 'repair-clock', request: 'retry' },
@@ -34,8 +36,10 @@ export const settlements: Record<ErrorCode, { item: ItemFate; request: RequestFa
   'key-reused': { item: 'dead', request: 'split' },
   'upgrade-required': { item: 'retry', request: 'reload' },
   'rate-limited': { item: 'retry', request: 'retry' },
+  'headers-too-large': { item: 'retry', request: 'retry' },
   internal: { item: 'retry', request: 'split' },
   busy: { item: 'retry', request: 'retry' },
+  'quota-exceeded': { item: 'room', request: 'retry' },
 }
 
 /** Whether a mutation that is alone in its request is tried again later, instead of becoming a dead letter. */

@@ -3,7 +3,16 @@ import { dropPurged, recallDeletions } from './deletions.ts'
 import { isHidden, shadowOf, sweepHidden } from './merge.ts'
 import { doubtOf, enqueueAll, laneOf, newMutation, pendingLanes, shadowUnder, versionOf } from './outbox.ts'
 import type { WritePorts } from './ports.ts'
-import type { Account, FullRead, QueuedMutation, Row, Shadow, Tx } from './store.ts'
+import type { Account, QueuedMutation, Row, Shadow, Tx } from './store.ts'
+
+/** A full read under way. */
+export interface FullRead {
+  /** The server was restored since the device last read, and may have lost what the device has. */
+  restored: boolean
+  /** How many rows its pages have brought so far, and how many all of them will; null where the server does not say. */
+  read: number
+  total: number | null
+}
 
 /**
  * A full read (sync protocol 1.8) fetches everything an account holds, page by page, each kept as it comes. At its beginning all that

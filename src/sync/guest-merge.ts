@@ -5,7 +5,8 @@ import { deviceOf, losingStamp } from './clock.ts'
 import { isHidden, losesInDoubt, tellOfDoubt } from './merge.ts'
 import { doubtOf, enqueueAll, laneOf, newMutation, pendingLanes, shadowUnder } from './outbox.ts'
 import type { Clock, WritePorts } from './ports.ts'
-import { accountOf, type GuestMergeRecord, type MergedRow, type Row, type Shadow, type Tx } from './store.ts'
+import type { GuestMergeRecord, MergedRow } from './guest-merge-record.ts'
+import { accountOf, type Row, type Shadow, type Tx } from './store.ts'
 import { writeVersion } from './write.ts'
 
 /** The namespace of the ids of merged rows (UUID version 5, RFC 9562, section 5.5): any will do, and it never changes. */

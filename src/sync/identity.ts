@@ -44,18 +44,37 @@ export type IdentityChange = Partial<Omit<DeviceIdentity, 'version'>>
 /** Changes who uses this device, in the transaction of the decision; resolves with who that is now. `local` is the copy outside. */
 export async function changeIdentity(tx: Tx, ports: WritePorts, local: DeviceIdentity, change: IdentityChange): Promise<DeviceIdentity> {
   const device = await deviceOf(tx, ports)
-  const { identity: held, forgotten = [] } = device
+  const { identity: held, forgotten = [], signedOut = [] } = device
   const identity = { ...newerIdentity(local, held), ...change, version: Math.max(local.version, held?.version ?? 0) + 1 }
   const { session } = identity
   const sessions = session === null ? device.sessions : { ...device.sessions, [session.owner]: session.token }
-  // Whoever is back here is not forgotten any more.
+  // Whoever is back here is neither any more.
+  const isAway = (owner: string): boolean => owner !== session?.owner
   await tx.putDevice({
     ...device,
     identity,
     ...(sessions && { sessions }),
-    forgotten: forgotten.filter((owner) => owner !== session?.owner),
+    forgotten: forgotten.filter(isAway),
+    signedOut: signedOut.filter(isAway),
   })
   return identity
+}
+
+/**
+ * Puts a renewed token in the place of the one it was made from; resolves with who uses this device now. Null, with nothing changed, where
+ * somebody signed in or out since.
+ */
+export async function replaceToken(
+  tx: Tx,
+  ports: WritePorts,
+  local: DeviceIdentity | undefined,
+  { stale, renewed }: { stale: string; renewed: string },
+): Promise<DeviceIdentity | null> {
+  const { identity: held } = await deviceOf(tx, ports)
+  const outside = local ?? held
+  const session = outside && newerIdentity(outside, held).session
+  if (outside === undefined || session?.token !== stale) return null
+  return changeIdentity(tx, ports, outside, { session: { ...session, token: renewed } })
 }
 
 /**

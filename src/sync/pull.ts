@@ -3,11 +3,11 @@ import { absorbConfirmed, keepServerTime, type Measurement, timeRequest } from '
 import { compare, isCompareDue } from './digest.ts'
 import { noteFailure, settlements, type Stop } from './failure.ts'
 import { followHeld, mergeJoining } from './guest-merge.ts'
-import { beginFullRead, endFullRead, rowOverOlder } from './full-read.ts'
+import { beginFullRead, endFullRead, type FullRead, rowOverOlder } from './full-read.ts'
 import { isHidden, losesInDoubt, shadowOf, sweepHidden, sweepTombstones, tellOfDoubt, wins } from './merge.ts'
 import { doubtOf, laneOf, pendingLanes } from './outbox.ts'
 import type { Reply, SyncPorts, WritePorts } from './ports.ts'
-import { type Account, accountOf, type FullRead, type QueuedMutation, readAgain, type Row, type Tx } from './store.ts'
+import { type Account, accountOf, type QueuedMutation, readAgain, type Row, type Tx } from './store.ts'
 
 /** Restarts are rare (another tab moved the cursor, the server was restored meanwhile); after more than this the run waits. */
 const maxRestarts = 5
@@ -124,6 +124,7 @@ export async function applyPage(tx: Tx, ports: WritePorts, owner: string, askedW
     failures: 0,
     retryAt: 0,
     lastSuccessAt: ports.clock.now(),
+    used: page.used ?? account.used,
   })
   await followHeld(tx, owner)
   if (!page.hasMore) await mergeJoining(tx, ports, owner)

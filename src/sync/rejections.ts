@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import type { DeadReason, Stamp } from '#contract/sync.ts'
+import { type DeadReason, pushLimit, type Stamp } from '#contract/sync.ts'
 import { deviceOf, WriterTooOld } from './clock.ts'
 import { dropPurged } from './deletions.ts'
 import { mutationBackOffMs } from './failure.ts'
@@ -49,6 +49,34 @@ export async function postpone(tx: Tx, ports: SyncPorts, mutation: QueuedMutatio
   const nextAttemptAt = ports.clock.now() + mutationBackOffMs(attempts, ports.random)
   await tx.putMutations([{ ...mutation, attempts, nextAttemptAt, leaseId: null, lastError: code }])
   return nextAttemptAt
+}
+
+/** How long changes wait for room in their account before they are tried again (ms): nobody makes room by the minute. */
+const roomWaitMs = 3_600_000
+
+const waitsForRoom = ({ lastError, leaseId }: QueuedMutation): boolean => lastError === 'quota-exceeded' && leaseId === null
+
+/** Leaves mutations that found no room in the outbox, and has all that wait for room tried together: so they are no storm. */
+export async function waitForRoom(tx: Tx, ports: SyncPorts, owner: string, refused: readonly QueuedMutation[]): Promise<void> {
+  const nextAttemptAt = ports.clock.now() + roomWaitMs
+  const waiting = (await tx.mutations(owner)).filter(waitsForRoom)
+  await tx.putMutations([
+    ...waiting.map((mutation) => ({ ...mutation, nextAttemptAt })),
+    // As any that failed, behind the others: one of those may make room.
+    ...refused.map((mutation) => ({
+      ...mutation,
+      attempts: Math.max(1, mutation.attempts),
+      nextAttemptAt,
+      leaseId: null,
+      lastError: 'quota-exceeded' as const,
+    })),
+  ])
+}
+
+/** Lets the next of those that wait for room go, as many as one request carries: its answer tells whether there is more. */
+export async function tryRoom(tx: Tx, owner: string): Promise<void> {
+  const waiting = (await tx.mutations(owner)).filter(waitsForRoom)
+  await release(tx, waiting.slice(0, pushLimit))
 }
 
 /** Delays every mutation that failed before until `until` (epoch ms): retried together they are no storm. */

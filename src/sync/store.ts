@@ -1,5 +1,9 @@
 import type { DeadReason, EntityName, Mutation, Stamp } from '#contract/sync.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { Used } from '#contract/quota.ts'
+import type { SealingKey } from '#contract/schemas.ts'
+import type { FullRead } from './full-read.ts'
+import type { GuestMergeRecord } from './guest-merge-record.ts'
 import type { DeviceIdentity } from './identity.ts'
 
 /** One key of one owner: mutations of a lane are sent one after the other, different lanes never wait for each other. */
@@ -110,31 +114,10 @@ export interface DeadLetter extends DesiredState {
 /** Why an account's mutations wait although the network is there. */
 export type Pause = 'sign-in' | 'reload' | 'forbidden'
 
-/** A row that a guest merge brought into the account. */
-export interface MergedRow {
-  entity: EntityName
-  key: string
-  value: unknown
-  stamp: Stamp
-  /** What the account held under that key before; null when it held nothing. */
-  before: unknown
-  /** That was what the server had confirmed, so until the row is sent it follows what the server has by then. */
-  follows: boolean
-}
-
-/** The rows of one guest merge, as the account had them right after it. `at` is the device's epoch ms. */
-export interface GuestMergeRecord {
-  at: number
-  rows: readonly MergedRow[]
-}
-
-/** A full read under way. */
-export interface FullRead {
-  /** The server was restored since the device last read, and may have lost what the device has. */
-  restored: boolean
-  /** How many rows its pages have brought so far, and how many all of them will; null where the server does not say. */
-  read: number
-  total: number | null
+/** What was unsent when its owner signed out, encrypted (decision 77); `id` tells two copies of the same from two. */
+export interface Sealed {
+  id: string
+  text: string
 }
 
 /** Where synchronisation stands for one owner. Times are the device's epoch ms. */
@@ -165,10 +148,18 @@ export interface Account {
   batchLimit: number
   lastAttemptAt: number
   lastSuccessAt: number
+  /** What the account holds, as its last page said; null while no page has. */
+  used: Used | null
+  /** The server had no room for a change, and none of those has found room since. */
+  full: boolean
   /** The guests of this device whose rows join the account at the end of its next pull. */
   joining: readonly string[]
   /** The last guest merge, while it can be undone. */
   lastMerge: GuestMergeRecord | null
+  /** What seals what is unsent when the owner signs out, and what proves afterwards whose it was; missing until the server has told them. */
+  sealing?: Pick<SealingKey, 'x' | 'y'> & { proof: string }
+  /** What waits, sealed, for its owner to sign in. */
+  sealed?: readonly Sealed[]
 }
 
 /** What a device keeps of its clock: the last stamp it gave or saw, and how far the server is ahead of the device (ms). */
@@ -194,7 +185,7 @@ export interface Device extends HybridClock {
   measured?: MeasuredClock
   /** A bundle older than this must not write (sync protocol 1.13). */
   minWriterVersion: number
-  /** The ids of journal entries that must not be carried out, or not again; newest last. */
+  /** The ids of journal entries, and of what was sealed, that must not be carried out, or not again; newest last. */
   notesOver?: readonly string[]
   identity?: DeviceIdentity
   /** The last session of everybody who was signed in here and of whom something may be kept: it proves whose that is (decision 39). */
@@ -203,6 +194,8 @@ export interface Device extends HybridClock {
   endedTokens?: readonly string[]
   /** The owners whose data was removed from this device, until they sign in again: local storage may bring some of it back. */
   forgotten?: readonly string[]
+  /** The owners who signed out here, until they sign in again: of what is still found of them, the unsent is sealed and the rest removed. */
+  signedOut?: readonly string[]
 }
 
 /** The size and the times of an owner's outbox. Times are the device's epoch ms. */
@@ -249,7 +242,10 @@ export interface Tx {
 }
 
 /** What a reading transaction may do. */
-export type ReadTx = Pick<Tx, 'account' | 'device' | 'rows' | 'allRows' | 'tombstones' | 'mutations' | 'backlog' | 'deadLetters'>
+export type ReadTx = Pick<
+  Tx,
+  'account' | 'device' | 'rows' | 'allRows' | 'tombstones' | 'deletions' | 'mutations' | 'backlog' | 'deadLetters'
+>
 
 /** `strict`, for decisions of a person: survives a power cut. `relaxed`, for what comes again by itself: survives a crash of the browser. */
 export type Durability = 'strict' | 'relaxed'
@@ -290,6 +286,8 @@ export const newAccount = (owner: string): Account => ({
   batchLimit: Number.MAX_SAFE_INTEGER,
   lastAttemptAt: 0,
   lastSuccessAt: 0,
+  used: null,
+  full: false,
   joining: [],
   lastMerge: null,
 })

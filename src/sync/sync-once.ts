@@ -1,3 +1,4 @@
+import type { Used } from '#contract/quota.ts'
 import { deviceOf, isTooOldFor, WriterTooOld } from './clock.ts'
 import { isDue, longestWaitMs, quarantineAfter, type Stop } from './failure.ts'
 import { held, payloadVersions } from './outbox.ts'
@@ -120,6 +121,10 @@ export interface Summary {
    */
   reading: { read: number; total: number | null } | null
   dead: number
+  /** Changes wait because the account has no room for them. */
+  full: boolean
+  /** What the account holds, as far as is known. */
+  used: Used | null
   paused: Pause | null
   /** The earliest moment at which a mutation may be sent; null when the outbox is empty. Never in the past. */
   nextAttemptAt: number | null
@@ -146,6 +151,8 @@ export async function summarize(tx: ReadTx, clock: Clock, owner: string): Promis
     recovering: account.recovering || account.reading?.restored === true,
     reading: progressOf(account),
     dead: dead.length,
+    full: account.full && count > 0,
+    used: account.used,
     paused: isTooOldFor(device) ? 'reload' : account.paused,
     nextAttemptAt: nextAttemptAt === null ? null : Math.max(earliest, isDue(nextAttemptAt, now, day) ? now : nextAttemptAt),
   }

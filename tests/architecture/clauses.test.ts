@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { cataloguePath, catalogues } from '#product/catalogues.ts'
+import { footerLinks, legalLinks } from '#product/footer.ts'
+import { menus } from '#product/menus.ts'
 import { rowNames } from '#product/row-names.ts'
 import { addresses, keyRows, limitRows, listAddresses, texts } from './clauses.ts'
 
@@ -29,6 +31,16 @@ describe('what the specification names', () => {
   test.each(Object.entries(addresses))('the address %s', (address, route) => {
     expect(routes).toContain(route)
     expect(answers(route, address)).toBe(true)
+  })
+
+  test.each([
+    ...Object.values(menus)
+      .flat()
+      .map(({ path }) => path),
+    ...footerLinks,
+    ...legalLinks,
+  ])('the page behind the link to %s', (path) => {
+    expect(routes.some((route) => route !== '/$' && answers(route, path))).toBe(true)
   })
 
   test.each(listAddresses)('the list page %s', (address) => {

@@ -3,11 +3,13 @@ import { accentColors } from '#contract/entities/preferences.ts'
 import { rules as watchHistory } from '#contract/entities/watch-history.ts'
 import { defaultTheme, themes } from '#product/appearance.ts'
 import { breakpoints } from '#product/breakpoints.ts'
+import { featureNotices, featureToasts } from '#product/feature-notices.ts'
 import { footerLinks } from '#product/footer.ts'
 import { defaultLanguage, defaultRegion, languages, regions } from '#product/languages.ts'
 import { limits, staleMsOf } from '#product/limits.ts'
+import { topLinkNames } from '#i18n/menu-names.ts'
 import { menus } from '#product/menus.ts'
-import { cardKeys } from '#product/page-keys.ts'
+import { cardKeys, pageKeys, placeKeys } from '#product/page-keys.ts'
 import { type Platform, platforms } from '#product/platforms.ts'
 import { playerKeys } from '#product/player-keys.ts'
 import { playing } from '#product/playing.ts'
@@ -44,8 +46,23 @@ export const texts: readonly string[] = [
   'Oops! Page not found',
   'The page you are looking for does not exist. Please go back to the homepage.',
   'Go Home',
+  'Matinee stores no media files. All content comes from non-affiliated third parties.',
+  'Last updated: March 26, 2025',
   'No video selected yet.',
   'No source available for this title',
+  'Error loading user data',
+  'There was a problem loading your watch history, favorites, or watchlist.',
+  'Error loading preferences',
+  "Please make sure you're signed in and try again.",
+  'Failed to load preferences',
+  'Failed to update notification preferences',
+  'Preferences updated',
+  'Your preferences have been saved successfully.',
+  'Notifications enabled',
+  'Notifications disabled',
+  'Enhanced video player',
+  'Got it',
+  'Learn more',
   'Error saving preferences',
   'There was a problem saving your preferences.',
   'Failed to update theme color. Please try again.',
@@ -102,6 +119,8 @@ const providerIds = new Set(
 export const limitRows: readonly (readonly [clause: string, here: unknown, specified: unknown])[] = [
   ['toasts at once', limits.toast.max, 5],
   ['toast, ms', limits.toast.durationMs, 5000],
+  ['feature notice, and learn more after it, ms', featureToasts, { noticeMs: 10_000, moreAfterMs: 3000, moreMs: 8000 }],
+  ['the feature notice of version 1.0.0', featureNotices.find(({ version }) => version === '1.0.0')?.details.link, '/player'],
   ['auth refresh, ms', limits.authRefreshMs, 60_000],
   ['local watch history, entries', watchHistory.guestLimit, 50],
   ['local watch history, throttle in ms', limits.localHistory.throttleMs, 30_000],
@@ -138,6 +157,7 @@ export const limitRows: readonly (readonly [clause: string, here: unknown, speci
   ],
   ['kinds of channel', channelCategories.length, 15],
   ['menus', Object.keys(menus), ['movies', 'shows', 'trending', 'more']],
+  ['links beside them', Object.keys(topLinkNames).toSorted(), ['/', '/4k-contents', '/audiobooks', '/live-tv']],
   ['player, ms until the controls go', playing.hideControlsMs, 3000],
 ]
 
@@ -159,9 +179,18 @@ export const keyRows: readonly (readonly [action: string, keys: readonly string[
   ['skip a segment', playerKeys.skip, 'S'],
   ['next episode', playerKeys.next, 'Shift+N'],
   ['picture in picture', playerKeys.pictureInPicture, 'P'],
-  ['heart', Object.keys(cardKeys), 'H'],
-  ['watchlist', Object.keys(cardKeys), 'W'],
-  ['remove', Object.keys(cardKeys), 'X'],
+  ['heart', cardKeys.favorites, 'H'],
+  ['watchlist', cardKeys.watchlist, 'W'],
+  ['remove', cardKeys.remove, 'X'],
+  ['watch', cardKeys.watch, 'Shift+Enter'],
+  ['G and home', placeKeys.home, 'H'],
+  ['G and discover', placeKeys.discover, 'D'],
+  ['G and library', placeKeys.library, 'L'],
+  ['G and live TV', placeKeys.channels, 'T'],
+  ['search', pageKeys.search, '/'],
+  ['palette', pageKeys.palette, 'Ctrl+K'],
+  ['undo', pageKeys.undo, 'Ctrl+Z'],
+  ['list of keys', pageKeys.help, '?'],
 ]
 
 /** Addresses (section 2), each with the route that answers it. */
@@ -201,6 +230,11 @@ export const addresses: Readonly<Record<string, string>> = {
       '/watch/tv/1399-game-of-thrones',
     ].map((address) => [address, '/watch/$']),
   ),
+  '/development': '/development',
+  '/privacy': '/privacy',
+  '/terms': '/terms',
+  '/content-removal': '/content-removal',
+  '/dmca': '/dmca',
   '/audiobooks': '/audiobooks',
   '/listen/librivox-52/emma': '/listen/$',
   '/player/movie/603': '/player/$',

@@ -30,6 +30,13 @@ test('language, theme and accent change at once and are there after a reload, of
   await expect(root(page)).toHaveAttribute('data-accent', 'emerald')
   expect(await barColorOf(page)).toBe(barColor('light', '#10B981'))
   expect(await background(page)).not.toBe(dark)
+
+  // A start from the home screen: another window, without the one that the language was chosen in.
+  const [started] = await Promise.all([page.context().newPage(), page.close()])
+  await started.goto(server.url)
+  await expect(root(started)).toHaveAttribute('lang', 'de')
+  await expect(started.getByRole('heading', { name: 'Filme im Trend' })).toBeVisible()
+  await expect(started.locator('link[rel="manifest"]')).toHaveAttribute('href', '/manifest.de.webmanifest')
 })
 
 test('the theme of the system is followed while nobody chose one of their own @full', async ({ page, server }) => {
@@ -43,7 +50,7 @@ test('the theme of the system is followed while nobody chose one of their own @f
   await expect(root(page)).toHaveAttribute('data-theme', 'dark')
 })
 
-test('on the narrowest phone, in German, the heart of a card covers neither poster nor name, and no control is cut off', async ({
+test('on the narrowest phone, in German, the heart of a card covers neither poster nor name, and no control is cut off @full', async ({
   browser,
   server,
 }) => {

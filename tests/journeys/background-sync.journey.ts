@@ -3,7 +3,7 @@ import { test } from '#support/journey.ts'
 import { ada, cards, heart, logIn, signUp, titlesShown, workerInCharge } from '#support/person.ts'
 import { workerAlarm } from '#support/worker-devtools.ts'
 
-test('what was kept offline leaves through the worker, with no page of the app open', async ({ server, openBrowser }) => {
+test('what was kept offline leaves through the worker, with no page of the app open @full', async ({ server, openBrowser }) => {
   const phone = await openBrowser()
   const page = await phone.context.newPage()
   await signUp(page, server.url, ada)

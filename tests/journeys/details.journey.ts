@@ -46,7 +46,7 @@ test('a page stays while its address gets its slug: nothing that somebody presse
   expect(await page.evaluate(() => (globalThis as { first?: Element | null }).first?.isConnected)).toBe(true)
 })
 
-test('from a show to its season and an episode: marked as watched, undone, and all of it there without a connection', async ({
+test('from a show to its season and an episode: marked as watched, undone, and all of it there without a connection @full', async ({
   browser,
   server,
 }) => {

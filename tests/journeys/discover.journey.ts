@@ -119,7 +119,7 @@ test('a saved filter is there on another device, is renamed and removed, and com
   await expect(otherSheet.getByRole('link', { name: 'Comedies' })).toBeVisible()
 })
 
-test('lists and filters seen once are there without a connection; what was not says so', async ({ browser, server }) => {
+test('lists and filters seen once are there without a connection; what was not says so @full', async ({ browser, server }) => {
   const base = server.url
   const page = await newVisitor(browser, { worker: true })
   // The plain address of every list is visited in the journey of routes.
@@ -214,7 +214,7 @@ test('an endless list goes on by itself for a while, then asks; Back, reload and
   await expect(card).toBeInViewport()
 })
 
-test('other names of the lists lead to them, and pages past the end to the last', async ({ page, server }) => {
+test('other names of the lists lead to them, and pages past the end to the last @full', async ({ page, server }) => {
   const base = server.url
   const leads: readonly (readonly [string, string])[] = [
     ['/movie/anime-movies?page=2', '/movie/anime?page=2'],

@@ -4,7 +4,7 @@ import { cards } from '#support/person.ts'
 import { watchProblems } from '#support/problems.ts'
 import { keepMany, newVisitor, register } from '#support/visitors.ts'
 
-test('a library that is still being fetched shows what is here and how far it is, and never that there is nothing', async ({
+test('a library that is still being fetched shows what is here and how far it is, and never that there is nothing @full', async ({
   browser,
   server,
 }) => {

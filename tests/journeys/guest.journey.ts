@@ -134,7 +134,7 @@ test('what a guest has watched meanwhile may be taken off the watchlist at once,
   await expect(page.locator(cards)).toHaveCount(2)
 })
 
-test('a guest who opens the favorites is asked to log in, and then sees them', async ({ browser, server }) => {
+test('a guest who opens the favorites is asked to log in, and then sees them @full', async ({ browser, server }) => {
   await register(server.url)
   const page = await newVisitor(browser)
   await page.goto(`${server.url}/favorites`)
@@ -143,7 +143,7 @@ test('a guest who opens the favorites is asked to log in, and then sees them', a
   await expect(page).toHaveURL(`${server.url}/favorites`)
 })
 
-test('what a device keeps can be taken along as a file, and cleared with Undo', async ({ browser, server }) => {
+test('what a device keeps can be taken along as a file, and cleared with Undo @full', async ({ browser, server }) => {
   const base = server.url
   const [first] = await popularMovies(base)
   const page = await newVisitor(browser)

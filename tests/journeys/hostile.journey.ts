@@ -24,7 +24,7 @@ test('whatever the movie database says, every screen stands, nothing of it is ex
   browser,
 }) => {
   await using catalogue = await startHostileCatalogue()
-  const server = await startServer({ env: { TMDB_API_KEY: 'a'.repeat(32), TMDB_BASE_URL: `${catalogue.url}/3` } })
+  const server = await startServer({ env: { TMDB_API_KEY: 'a'.repeat(32), TMDB_PROXY: '0', TMDB_BASE_URL: `${catalogue.url}/3` } })
   const phone = await newVisitor(browser, { viewport: { width: 390, height: 844 }, look: { theme: 'dark', language: 'de' } })
   const problems = watchProblems(phone)
   const foreign: string[] = []

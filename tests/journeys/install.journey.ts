@@ -70,7 +70,7 @@ test('the worker also takes charge of a page that was opened past it @full', asy
   await workerInCharge(page)
 })
 
-test('the start address and the shortcuts of the icon open without a network', async ({ page, server }) => {
+test('the start address and the shortcuts of the icon open without a network @full', async ({ page, server }) => {
   const { start_url, shortcuts } = await readManifest()
   expect(shortcuts.length).toBeGreaterThan(0)
   await page.goto(server.url)

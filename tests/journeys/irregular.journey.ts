@@ -119,7 +119,7 @@ test('every irregularity of the movie database’s answers is met by a whole scr
   await Promise.all(Array.from({ length: lanes }, walk))
 })
 
-test('a name keeps its lines when the font comes after the page (decision 49)', async ({ browser, server }) => {
+test('a name keeps its lines when the font comes after the page (decision 49) @full', async ({ browser, server }) => {
   const page = await newVisitor(browser, { viewport: { width: 390, height: 844 }, look: { theme: 'dark', language: 'en' } })
   const jumps = await watchJumps(page)
   const { promise: pageStands, resolve: letFontCome } = Promise.withResolvers<undefined>()
@@ -138,7 +138,10 @@ test('a name keeps its lines when the font comes after the page (decision 49)', 
   expect(total, moved.join(', ')).toBeLessThan(0.001)
 })
 
-test('a description that comes later than its page moves nothing, and is shown when somebody wants it', async ({ browser, server }) => {
+test('a description that comes later than its page moves nothing, and is shown when somebody wants it @full', async ({
+  browser,
+  server,
+}) => {
   const page = await newVisitor(browser, { viewport: { width: 390, height: 844 }, look: { theme: 'dark', language: 'de' } })
   const jumps = await watchJumps(page)
   const { promise: pageStands, resolve: letTextCome } = Promise.withResolvers<undefined>()

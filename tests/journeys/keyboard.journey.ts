@@ -93,7 +93,7 @@ test('phone: the sheet takes the focus, keeps it, and gives it back on Escape an
   await expect(more).toBeFocused()
 })
 
-test('desktop: letters act on the card that has the focus, arrows lead from row to row, G and a letter to a place', async ({
+test('desktop: letters act on the card that has the focus, arrows lead from row to row, G and a letter to a place @full', async ({
   browser,
   server,
 }) => {
@@ -139,7 +139,7 @@ test('desktop: letters act on the card that has the focus, arrows lead from row 
   await expect(page).toHaveURL(/\/watch\/movie\//)
 })
 
-test('desktop: the slash leads to the search; a question mark shows all keys, and letters can be turned off there', async ({
+test('desktop: the slash leads to the search; a question mark shows all keys, and letters can be turned off there @full', async ({
   browser,
   server,
 }) => {

@@ -24,7 +24,7 @@ async function press(page: Page, words: RegExp, then: RegExp): Promise<void> {
 
 const markWatched = (page: Page) => press(page, /^Mark as watched$/, /^Watched$/)
 
-test('watchlist and history: kept without a connection, taken back in their order, there on another device', async ({
+test('watchlist and history: kept without a connection, taken back in their order, there on another device @full', async ({
   browser,
   server,
 }) => {

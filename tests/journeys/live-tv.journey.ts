@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
+import { slotAt } from '#domain/live-tv/schedule.ts'
+import { channelsQuery } from '#remote/api/live-tv.ts'
 import { violations } from '#support/accessibility.ts'
 import { test } from '#support/journey.ts'
-import { addSource } from '#support/own-sources.ts'
 import { workerInCharge } from '#support/person.ts'
-import { startTinyServer } from '#support/tiny-server.ts'
 import { newVisitor } from '#support/visitors.ts'
+import { lowWindow } from '#support/watching.ts'
 
 const player = (page: Page) => page.locator('[data-channel-player]')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -13,18 +14,18 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 async function awayFromClock(page: Page): Promise<number> {
   const video = player(page).locator('video')
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => !element.paused && element.readyState > 2)).toBe(true)
-  return page.evaluate(async () => {
-    const answer = await fetch('/api/catalogue/channels')
-    const { channels } = (await answer.json()) as { channels: { id: string; films: { seconds: number }[] }[] }
-    const films = channels.find(({ id }) => location.pathname.endsWith(id))?.films ?? []
-    // All films of the demo are of one length, so that the order does not matter.
-    const length = films[0]?.seconds ?? 1
-    const by = (Date.now() / 1000) % length
-    const shown = document.querySelector('video')?.currentTime ?? 0
-    const away = Math.abs(shown - by)
-    return Math.min(away, length - away)
-  })
+  const { answer, shown, now } = await page.evaluate(async () => ({
+    answer: (await (await fetch('/api/catalogue/channels')).json()) as unknown,
+    shown: document.querySelector('video')?.currentTime ?? 0,
+    now: Date.now(),
+  }))
+  const channel = channelsQuery.read(answer)?.find(({ id }) => page.url().endsWith(id))
+  const start = channel && slotAt(channel, now)?.start
+  return start === undefined ? Number.NaN : Math.abs(shown - (now - start) / 1000)
 }
+
+/** One film may end, and the next begin, while somebody looks. */
+const playsByTheClock = (page: Page): Promise<void> => expect.poll(() => awayFromClock(page)).toBeLessThan(4)
 
 test('channels are found, watched at the second of the clock and changed by key; list and guide are there without the server', async ({
   browser,
@@ -35,26 +36,26 @@ test('channels are found, watched at the second of the clock and changed by key;
   await workerInCharge(page)
   await page.goto(`${server.url}/live-tv`)
   const rows = page.getByRole('main').getByRole('listitem')
-  await expect(rows).toHaveCount(7)
+  await expect(rows).toHaveCount(8)
   await page.getByLabel('Search channels').fill('qqq')
   await expect(page.getByText('No channels found.')).toBeVisible()
   await page.getByLabel('Search channels').fill('family')
   await expect(rows).toHaveCount(1)
   await page.getByLabel('Search channels').fill('')
   await page.getByLabel('Category').selectOption('cultural')
-  await expect(rows).toHaveCount(2)
+  await expect(rows).toHaveCount(3)
   await expect(page).toHaveURL(/category=cultural/)
   await page.getByLabel('Category').selectOption('all')
   expect(await violations(page)).toEqual([])
 
   await rows.getByRole('link', { name: /Matinee One/ }).click()
   await expect(heading(page)).toHaveText('Matinee One')
-  expect(await awayFromClock(page)).toBeLessThan(4)
+  await playsByTheClock(page)
   await expect(page.getByText(/made for Matinee’s demo/)).toBeVisible()
   await page.keyboard.press('ArrowUp')
   await expect(heading(page)).toHaveText('Open Cinema')
   await expect(player(page).locator('[data-banner]')).toHaveAttribute('data-shown', 'true')
-  expect(await awayFromClock(page)).toBeLessThan(4)
+  await playsByTheClock(page)
   await page.keyboard.press('6')
   await expect(player(page).locator('[data-digits]')).toHaveText('6')
   await expect(heading(page)).toHaveText('Silent Nights')
@@ -71,7 +72,7 @@ test('channels are found, watched at the second of the clock and changed by key;
     )
     .toBeLessThan(5)
   await player(page).getByRole('button', { name: 'Back to live' }).click()
-  expect(await awayFromClock(page)).toBeLessThan(4)
+  await playsByTheClock(page)
   expect(await violations(page)).toEqual([])
   await player(page).hover({ position: { x: 30, y: 120 } })
   await player(page).getByRole('button', { name: 'Close' }).click()
@@ -79,7 +80,7 @@ test('channels are found, watched at the second of the clock and changed by key;
 
   await server.stop()
   await page.reload()
-  await expect(rows).toHaveCount(7)
+  await expect(rows).toHaveCount(8)
   await page.getByText('Guide', { exact: true }).click()
   await expect(page.getByRole('grid', { name: 'Guide' })).toBeVisible()
   await expect(page.locator('[data-now=true]').first()).toBeVisible()
@@ -132,92 +133,92 @@ test('favorites have an order, which is that of changing channels; a guide is wa
   const details = page.getByRole('dialog')
   await expect(details.getByText(/on Silent Nights/)).toBeVisible()
   expect(await violations(page)).toEqual([])
-  await details.getByRole('link', { name: 'Go to Silent Nights' }).click()
+  // What is on when the other channel's next film begins may have begun already.
+  await details.getByRole('link', { name: /^(?:Go to Silent Nights|Watch now)$/ }).click()
   await expect(heading(page)).toHaveText('Silent Nights')
 })
 
-test('a playlist of one’s own brings its channels: some play, a dead one says so and leads on, those for adults wait @full', async ({
-  browser,
-  server,
-}) => {
-  const list = `#EXTM3U
-#EXTINF:-1 tvg-id="ghost" group-title="News",Ghost
-gone.m3u8
-#EXTINF:-1 group-title="Movies",Harbour
-${server.url}/media/demo/film/360p.mp4
-#EXTINF:-1 group-title="Movies",Old Tower
-http://192.0.2.1/live.m3u8
-#EXTINF:-1 group-title="Adult",Late
-late.m3u8
-#EXTINF:5640,A film
-film.mp4
-`
-  await using host = await startTinyServer((request, response) => {
-    response.writeHead(request.url === '/all.m3u' ? 200 : 404, { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' })
-    response.end(request.url === '/all.m3u' ? list : '')
-  })
-  const page = await newVisitor(browser, { worker: true })
-  const again = page.waitForEvent('load', { predicate: (opened) => opened.url().includes('/sources') })
-  await addSource(page, server.url, 'Playlist', `${host.url}/all.m3u`)
-  await again
-  await expect(page.getByText('all.m3u').first()).toBeVisible()
+test('a channel of films plays the copies on the device without the server @full', async ({ browser, server }) => {
+  const page = await newVisitor(browser, { worker: true, viewport: lowWindow })
+  await page.goto(server.url)
+  await workerInCharge(page)
   await page.goto(`${server.url}/live-tv`)
-  const rows = page.getByRole('main').getByRole('listitem')
-  await expect(rows).toHaveCount(10)
-  await expect(rows.filter({ hasText: 'Old Tower' })).toContainText('Plays in other programs only')
-  await page.getByRole('button', { name: 'Show them' }).click()
-  await expect(rows).toHaveCount(11)
-  await page.getByRole('button', { name: 'Hide them' }).click()
+  // The one with the fewest films, all of which are downloaded, so that it does not matter which of them is shown.
+  const { id, name, films } = await page.evaluate(async () => {
+    const { channels } = (await (await fetch('/api/catalogue/channels')).json()) as {
+      channels: { id: string; name: string; films: { watchable: string }[] }[]
+    }
+    const shortest = channels.filter((one) => one.films.length > 0).toSorted((a, b) => a.films.length - b.films.length)[0]
+    if (shortest === undefined) throw new Error('The demo has no channel of films.')
+    return shortest
+  })
+  for (const { watchable } of films) {
+    await page.goto(`${server.url}/watch/movie/${watchable.split(':')[1]}`)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Download/ })
+      .click()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Downloaded' })).toBeVisible()
+  }
+  await server.stop()
 
-  await rows.getByRole('link', { name: /Ghost/ }).click()
-  await expect(page.getByText('This channel does not play here')).toBeVisible()
-  await expect(page.getByText('It is no longer at its address.')).toBeVisible()
-  await page.getByRole('button', { name: 'Next channel' }).last().click()
-  await expect(heading(page)).toHaveText('Harbour')
-  await expect(page.getByText('From all.m3u')).toBeVisible()
-  await expect
-    .poll(() =>
-      player(page)
-        .locator('video')
-        .evaluate((element: HTMLVideoElement) => !element.paused && element.currentTime > 0),
-    )
-    .toBe(true)
-  await page.keyboard.press('Escape')
-  await expect(rows.filter({ hasText: 'Ghost' })).toContainText('Not on the air')
-  await expect(rows.filter({ hasText: 'Harbour' })).toContainText('Plays here')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/media/demo/')) asked.push(request.url())
+  })
+  await page.goto(`${server.url}/watch/channel/${id}`)
+  await expect(heading(page)).toHaveText(name)
+  await playsByTheClock(page)
+  expect(asked).toEqual([])
 })
 
-test('a playlist from a file brings its channels on this device alone, also without the server, until it is removed @full', async ({
+test('a radio reads books by the clock, from the copy without the server; whoever likes a book goes on in it @full', async ({
   browser,
   server,
 }) => {
   const page = await newVisitor(browser, { worker: true })
-  await page.addInitScript(() => Object.defineProperty(globalThis, 'showOpenFilePicker', { value: undefined }))
-  await page.goto(`${server.url}/sources`)
+  await page.goto(server.url)
   await workerInCharge(page)
-  await page.getByLabel('What it is').selectOption('Playlist')
-  const choose = async (text: string): Promise<void> => {
-    const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Choose a file' }).click()
-    await (await chooser).setFiles({ name: 'mine.m3u', mimeType: 'audio/x-mpegurl', buffer: Buffer.from(text) })
+  // All the books on the air, so that it does not matter which of them is read now.
+  await page.goto(`${server.url}/audiobooks`)
+  const books = await page.evaluate(async () => {
+    const answer = await fetch('/api/catalogue/audiobooks')
+    return ((await answer.json()) as { books: { id: string }[] }).books.map(({ id }) => id)
+  })
+  for (const id of books) {
+    await page.goto(`${server.url}/listen/${id}`)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Download/ })
+      .click()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Downloaded' })).toBeVisible()
   }
-  await page.getByRole('button', { name: 'Choose a file' }).click()
-  await expect(page.getByText('Say first that you may use what is there.')).toBeVisible()
-  await page.getByRole('switch', { name: 'I may use what this file lists' }).click()
-  await choose('<html>')
-  await expect(page.getByText('This is no playlist of channels')).toBeVisible()
-  await choose(`#EXTM3U\n#EXTINF:-1,Lighthouse\n${server.url}/media/demo/film/360p.mp4\n`)
-  await expect(page.getByText('a file, on this device alone')).toBeVisible()
-  expect(await violations(page)).toEqual([])
+
   await page.goto(`${server.url}/live-tv`)
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Lighthouse' })
-  await expect(row).toBeVisible()
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Reading Room' })
+  await expect(row).toContainText('Radio')
+  await row.getByRole('link').click()
+  await expect(heading(page)).toHaveText('Reading Room')
+  const isHeard = () =>
+    player(page)
+      .locator('video')
+      .evaluate((element: HTMLVideoElement) => !element.paused && element.currentTime > 0)
+  await expect.poll(isHeard).toBe(true)
+  await expect(player(page).locator('[data-heard]')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+
   await server.stop()
   await page.reload()
-  await expect(row).toBeVisible()
-  await page.goto(`${server.url}/sources`)
-  await page.getByRole('button', { name: 'Remove mine.m3u' }).click()
-  await page.goto(`${server.url}/live-tv`)
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-  await expect(row).toHaveCount(0)
+  await expect(heading(page)).toHaveText('Reading Room')
+  await expect.poll(isHeard).toBe(true)
+  expect(
+    await player(page)
+      .locator('video')
+      .evaluate((element: HTMLVideoElement) => element.currentSrc),
+  ).toContain('/offline-media/')
+  await player(page).hover()
+  await player(page).getByRole('button', { name: 'Start over' }).click()
+  await expect(player(page).getByRole('button', { name: 'Back to live' })).toBeVisible()
+  await page.getByRole('link', { name: 'Listen to the book from here' }).click()
+  await expect(page).toHaveURL(/\/listen\/demo-[^?]+\?chapter=\d+&t=\d+/)
 })

@@ -1,10 +1,13 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { violations } from '#support/accessibility.ts'
 import { test } from '#support/journey.ts'
 import { ada, heart, logIn, signUp, workerInCharge } from '#support/person.ts'
 import { newVisitor } from '#support/visitors.ts'
 
-test('news of one’s language, read and saved; what was seen once is there without the server, and what was saved stays', async ({
+const keptPictures = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await (await caches.open('article-pictures')).keys()).length)
+
+test('news of one’s language, read and saved; what was seen once is there without the server, and what was saved stays @full', async ({
   browser,
   server,
 }) => {
@@ -28,6 +31,10 @@ test('news of one’s language, read and saved; what was seen once is there with
   expect(await violations(page)).toEqual([])
   // A story leads to the title it is about, in the app.
   await expect(page.locator('article a[href^="/movie/"]').first()).toBeVisible()
+  await expect.poll(() => keptPictures(page)).toBeGreaterThan(0)
+  // What was seen may go, the worker's cache and the browser's own.
+  await page.evaluate(() => caches.delete('images'))
+  await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache')
   await server.stop()
 
   await page.goto(`${server.url}/news`)
@@ -46,8 +53,11 @@ test('news of one’s language, read and saved; what was seen once is there with
   await page.goto(`${server.url}/news?view=saved`)
   await articles.getByRole('link', { name: headline }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline)
+  const picture = page.locator('article img').first()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Saved', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+  await expect.poll(() => keptPictures(page)).toBe(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
 })

@@ -25,7 +25,7 @@ async function addServer(page: Page, base: string, { url }: FakeJellyfin): Promi
 const host = (page: Page): Promise<string> =>
   video(page).evaluate((element: HTMLVideoElement) => new URL(element.currentSrc, location.href).origin)
 
-test('somebody plays from their own server, which hears of it, and the page talks to nobody else', async ({ browser, server }) => {
+test('somebody plays from their own server, which hears of it, and the page talks to nobody else @full', async ({ browser, server }) => {
   const { silent } = await movies(server.url)
   await using jellyfin = await startFakeJellyfin([{ id: 'item-1', kind: 'Movie', tmdb: silent }])
   await using stranger = await startTinyServer((_request, response) => json(response, {}))

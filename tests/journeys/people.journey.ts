@@ -187,7 +187,7 @@ test('discarded changes are never sent, and an account can leave a device altoge
   expect(await favoritesOf(base)).toBe(0)
 })
 
-test('another tab follows at once when somebody signs out or in as somebody else', async ({ browser, server }) => {
+test('another tab follows at once when somebody signs out or in as somebody else @full', async ({ browser, server }) => {
   const base = server.url
   await register(base)
   await register(base, grace)
@@ -205,7 +205,7 @@ test('another tab follows at once when somebody signs out or in as somebody else
   await expect(other.getByText(grace.email)).toBeVisible()
 })
 
-test('a session that the server ends is said in every tab, until somebody logs in again', async ({ browser, server }) => {
+test('a session that the server ends is said in every tab, until somebody logs in again @full', async ({ browser, server }) => {
   const base = server.url
   await register(base)
   const page = await newVisitor(browser)

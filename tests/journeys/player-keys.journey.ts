@@ -3,7 +3,7 @@ import { test } from '#support/journey.ts'
 import { newVisitor } from '#support/visitors.ts'
 import { isPaused, movies, plays, lowWindow, video } from '#support/watching.ts'
 
-test('every key of the player does what it says', async ({ browser, server }) => {
+test('every key of the player does what it says @full', async ({ browser, server }) => {
   const { playable } = await movies(server.url)
   const page = await newVisitor(browser, { viewport: lowWindow })
   await page.goto(`${server.url}/watch/movie/${playable}?t=65`)

@@ -99,7 +99,10 @@ test('a picture is chosen without the server, follows its owner to another devic
   await expect(ownPicture(other)).toHaveAttribute('src', first ?? '')
 })
 
-test('an account is removed for its password only, and leaves nothing on the server or on any device', async ({ browser, server }) => {
+test('an account is removed for its password only, and leaves nothing on the server or on any device @full', async ({
+  browser,
+  server,
+}) => {
   const token = await register(server.url)
   const member = memberOf(token)
   await keepSome(server.url, token, 2)

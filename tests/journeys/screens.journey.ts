@@ -1,10 +1,12 @@
 import { expect } from '@playwright/test'
 import { violations } from '#support/accessibility.ts'
+import { unreadable } from '#support/clipped.ts'
+import { lengthenWords, longerMark } from '#support/longer-words.ts'
 import { budgets } from '#support/budgets.ts'
 import { type JourneyServer, test } from '#support/journey.ts'
 import { anyTitle, cards, heart, workerInCharge } from '#support/person.ts'
 import { watchJumps, watchProblems } from '#support/problems.ts'
-import { allScreens, eachScreen, openScreen, type Pages, type Screen } from '#support/screens.ts'
+import { allScreens, eachScreen, openScreen, type Pages, routePatterns, type Screen } from '#support/screens.ts'
 import { keepSome, type Look, looks, newVisitor, register } from '#support/visitors.ts'
 import { readBuild, scriptOf } from '../../scripts/sizes/build.ts'
 
@@ -17,6 +19,10 @@ interface Walk {
 const desktop = { width: 1280, height: 900 }
 const phone = { width: 320, height: 640 }
 const [dark, light] = looks
+const otherLooks = [
+  { theme: 'dark', language: 'de' },
+  { theme: 'light', language: 'en' },
+] as const satisfies readonly Look[]
 
 /** Colours and words differ by look, arrangement by width, content by state. German has the longer words. */
 const walks: readonly Walk[] = [
@@ -25,6 +31,8 @@ const walks: readonly Walk[] = [
   ...(budgets.everyWalk
     ? ([
         { look: light, viewport: desktop, state: 'filled' },
+        { look: dark, viewport: phone, state: 'filled' },
+        ...otherLooks.flatMap((look) => [desktop, phone].map((viewport) => ({ look, viewport, state: 'filled' as const }))),
         { look: dark, viewport: phone, state: 'empty' },
         { look: dark, viewport: desktop, state: 'offline' },
       ] as const)
@@ -33,7 +41,7 @@ const walks: readonly Walk[] = [
 
 /** Each screen in one of the walks, in turn; with every walk, each in all of them. */
 const shareOf = (screens: readonly Screen[], walk: number): readonly Screen[] =>
-  budgets.everyWalk ? screens : screens.filter((_, at) => at % walks.length === walk)
+  budgets.everyWalk ? screens : screens.filter(({ isLike }) => isLike === undefined).filter((_, at) => at % walks.length === walk)
 
 for (const [walk, { look, viewport, state }] of walks.entries()) {
   const name = `${state}, ${viewport.width} px wide, ${look.theme}, ${look.language}`
@@ -53,12 +61,32 @@ for (const [walk, { look, viewport, state }] of walks.entries()) {
       expect.soft(await violations(page), screen).toEqual([])
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect.soft(width, screen).toBeLessThanOrEqual(viewport.width)
+      expect.soft(await unreadable(page), screen).toEqual([])
       const { total, moved } = (await jumps.get(page)?.()) ?? { total: Number.NaN, moved: [] }
       expect.soft(total, `${screen}: ${moved.join(', ')}`).toBeLessThan(0.001)
     })
     expect(problems.flat().filter((problem) => state !== 'offline' || !problem.includes('Failed to load resource'))).toEqual([])
   })
 }
+
+test('every route is among the screens that are walked', async ({ server }) => {
+  const addresses = (await allScreens(server.url)).map(({ path }) => path.replace(/\?.*$/, ''))
+  expect(routePatterns().filter((pattern) => !addresses.some((address) => pattern.test(address)))).toEqual([])
+})
+
+test('with words 40 % longer every text can be read, from 320 to 1280 px @full', async ({ browser, server }) => {
+  const token = await register(server.url)
+  await keepSome(server.url, token, 3)
+  const pages = { guest: await newVisitor(browser), member: await newVisitor(browser, { token }) }
+  for (const page of Object.values(pages)) await lengthenWords(page.context())
+  await eachScreen(await allScreens(server.url), pages, server.url, async (page, { name }) => {
+    for (const width of [1280, 768, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect.soft(await unreadable(page, longerMark), `${name}, ${width} px`).toEqual([])
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width)
+    }
+  })
+})
 
 /** Has every screen visited with the worker in charge, then takes the server away. */
 async function leaveWithEverythingCached(screens: readonly Screen[], pages: Pages, server: JourneyServer): Promise<void> {

@@ -76,7 +76,7 @@ async function goBackToCards(cards: string): Promise<string[]> {
   return drawn.map((card) => card.getAttribute('href') ?? '')
 }
 
-test('Back to a search, minutes later, shows its results at once, each in its place', async ({ browser, server }) => {
+test('Back to a search, minutes later, shows its results at once, each in its place @full', async ({ browser, server }) => {
   const page = await newVisitor(browser)
   await page.clock.install()
   await page.goto(`${server.url}/search?q=the`)
@@ -123,6 +123,7 @@ test('the palette surprises somebody and arranges home from any page; Back close
       await page.keyboard.press('Control+k')
       await expect(palette(page)).toBeVisible({ timeout: 5_000 })
     }).toPass()
+    await expect(palette(page).getByRole('combobox')).toBeFocused()
     await page.keyboard.type(typed)
     await expect(palette(page).getByRole('option', { name })).toBeVisible()
     await page.keyboard.press('ArrowDown')

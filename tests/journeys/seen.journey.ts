@@ -51,7 +51,7 @@ async function prepared(base: string) {
   return { movie, seen, actor: cast[0]?.id }
 }
 
-test('what was seen is faint in rows, on people’s pages and among what was searched for, never on one’s own lists', async ({
+test('what was seen is faint in rows, on people’s pages and among what was searched for, never on one’s own lists @full', async ({
   browser,
   server,
 }) => {

@@ -32,8 +32,8 @@ const keptAddresses = (page: Page): Promise<string[]> =>
   })
 
 for (const { words, env, asksItself } of [
-  { words: 'asked by the browser', env: {}, asksItself: true },
-  { words: 'asked by the server, which keeps the key', env: { TMDB_PROXY: '1' }, asksItself: false },
+  { words: 'asked by the server, which keeps the key', env: {}, asksItself: false },
+  { words: 'asked by the browser', env: { TMDB_PROXY: '0' }, asksItself: true },
 ]) {
   test(`the movie database, ${words}: shown, named as the source, and there without a connection @full`, async ({ page }) => {
     await using tmdb = await startFakeTmdb()

@@ -12,7 +12,7 @@ test('somebody short of space sees what takes it, empties the pictures and keeps
   await page.getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'Storage' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Storage' })).toBeVisible()
-  const pictures = page.getByRole('listitem').filter({ hasText: 'Pictures' })
+  const pictures = page.getByRole('listitem').filter({ hasText: /^Pictures/ })
   await expect(pictures).toContainText(/[1-9]\d* pictures? you have seen/)
   await pictures.getByRole('button', { name: /^Clear\s*Pictures$/ }).click()
   await expect(pictures).toContainText('0 pictures you have seen')

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path'
 import { expect, type Page, test as base } from '@playwright/test'
 import { hostBuild } from '#support/hosted-build.ts'
 import { makeNextBuild } from '#support/next-build.ts'
-import { cards, workerInCharge } from '#support/person.ts'
+import { cards, saveOnDevice, workerInCharge } from '#support/person.ts'
+import { popularMovies } from '#support/visitors.ts'
 import { stopActiveWorker } from '#support/worker-devtools.ts'
 
 /** A page of this build whose server has meanwhile turned to the next one, which waits to be accepted. */
@@ -74,4 +75,30 @@ test('an accepted version takes over also where the old worker had gone to sleep
   })
   expect(rests, 'what is under the pointer asks for nothing meanwhile').toBe(true)
   await expect(page.locator('html')).toHaveAttribute('data-build', 'next')
+})
+
+test('a worker that the operator takes back leaves the device; what was kept there stays @full', async ({ page }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'matinee-retired-'))
+  const webRoot = resolve('dist')
+  const before = await hostBuild({ webRoot, dataDir })
+  await page.goto(before.url)
+  await workerInCharge(page)
+  const [movie] = await popularMovies(before.url)
+  await saveOnDevice(page, before.url, movie?.id)
+  await before.close()
+
+  const after = await hostBuild({ webRoot, dataDir, port: before.port, env: { SERVICE_WORKER: '0' } })
+  await page.reload()
+  const registrations = (): Promise<number> => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  const shells = (): Promise<number> => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell-')).length)
+  // The page is loaded once more by itself.
+  await expect(async () => expect(await shells()).toBe(0)).toPass()
+  await expect(async () => {
+    await page.reload()
+    expect(await registrations()).toBe(0)
+  }).toPass()
+  await page.goto(`${after.url}/on-this-device`)
+  await expect(page.locator(cards)).toHaveCount(1)
+  await after.close()
+  await rm(dataDir, { recursive: true })
 })

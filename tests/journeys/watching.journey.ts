@@ -48,7 +48,7 @@ test('whoever is killed in the middle begins less than ten seconds before it, an
   expect(await position(again)).toBeLessThan(at + 5)
 })
 
-test('one episode follows another: at the countdown or with Enter, and not when somebody says no', async ({ browser, server }) => {
+test('one episode follows another: at the countdown or with Enter, and not when somebody says no @full', async ({ browser, server }) => {
   const show = await playableShow(server.url)
   const page = await newVisitor(browser, { viewport: lowWindow })
   await page.goto(`${server.url}/watch/tv/${show}`)

@@ -14,12 +14,23 @@ interface Manifest {
   shortcuts: { url: string; icons: Icon[] }[]
 }
 
-const manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8')) as Manifest
+const read = (name: string) => JSON.parse(readFileSync(`public/${name}`, 'utf8')) as Manifest
+const manifest = read('manifest.webmanifest')
 const drawn = [...manifest.icons, ...manifest.shortcuts.flatMap(({ icons }) => icons)].filter(({ src }) => src.endsWith('.png'))
 const pixels = async (src: string) => sharp(`public${src}`).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
 
 test('the app keeps its identity whatever its start address becomes', () => {
   expect(manifest).toMatchObject({ id: '/', start_url: '/' })
+})
+
+const spoken = new Set(['lang', 'description', 'label', 'name'])
+const withoutWords = (of: unknown): unknown =>
+  JSON.parse(JSON.stringify(of, (key, value: unknown) => (spoken.has(key) ? typeof value : value)))
+
+test('the German manifest is the same app in other words', () => {
+  const german = read('manifest.de.webmanifest')
+  expect(withoutWords(german)).toEqual(withoutWords(manifest))
+  expect(german).toMatchObject({ lang: 'de', name: 'Matinee' })
 })
 
 test.each(drawn.map((icon) => [icon.src, icon] as const))('%s has the size the manifest declares', async (_, { src, sizes }) => {

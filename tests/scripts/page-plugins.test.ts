@@ -8,18 +8,19 @@ import { accentColors } from '#contract/entities/preferences.ts'
 import { accents, barColor, grounds } from '#product/appearance.ts'
 import { markPaths } from '#ui/controls/mark-paths.ts'
 import { appearanceInPage } from '../../scripts/vite/appearance-in-page.ts'
-import { catalogueUrls } from '../../scripts/vite/catalogue-urls.ts'
+import { licences } from '../../scripts/vite/licences.ts'
 import { inlineStartStyles } from '../../scripts/vite/inline-start-styles.ts'
 import { markInPage } from '../../scripts/vite/mark-in-page.ts'
 import { minifyStart } from '../../scripts/vite/minify-start.ts'
 import { splitWords } from '../../scripts/vite/split-words.ts'
+import { startAddresses } from '../../scripts/vite/start-addresses.ts'
 
 // A build takes seconds where other tests run beside it.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 /** The product's index.html as the development server answers with it. */
 async function pageWhileDeveloping(): Promise<string> {
-  const plugins = [catalogueUrls(), markInPage(), appearanceInPage(), inlineStartStyles()]
+  const plugins = [startAddresses(), markInPage(), appearanceInPage(), inlineStartStyles()]
   const server = await createServer({ configFile: false, logLevel: 'silent', server: { middlewareMode: true, ws: false }, plugins })
   try {
     return await server.transformIndexHtml('/', readFileSync('index.html', 'utf8'))
@@ -58,7 +59,7 @@ test('the built page carries its style sheet and the addresses of the words', as
       babel({ presets: [linguiTransformerBabelPreset({}, { cwd: root })] }),
       lingui({ cwd: root }),
       splitWords(),
-      catalogueUrls(),
+      startAddresses(),
       inlineStartStyles(),
     ],
     build: { write: false, cssMinify: true },
@@ -73,6 +74,34 @@ test('the built page carries its style sheet and the addresses of the words', as
   const catalogues = JSON.parse(/window\.catalogues = (\{.*\})/.exec(page)?.[1] ?? '{}') as Record<string, string>
   expect(Object.keys(catalogues).toSorted()).toEqual(['de', 'en'])
   expect(Object.values(catalogues).filter((url) => !files.includes(url.slice(1)))).toEqual([])
+})
+
+test('the head script knows the script of the routes, all it imports beyond the start, and their style sheets', async () => {
+  const sources: Record<string, string> = {
+    '/page.js': `import('/route-tree.gen.ts'); import('/other.js'); import '/start.js'`,
+    '/start.js': `globalThis.started = true`,
+    '/route-tree.gen.ts': `import '/start.js'; import { rules } from '/rules.js'; globalThis.routes = rules`,
+    '/other.js': `import { rules } from '/rules.js'; globalThis.other = rules`,
+    '/rules.js': `import '/rules.css'; export const rules = ['a rule that two parts share']`,
+    '/rules.css': `.rule { color: red }`,
+  }
+  const { output } = (await build({
+    configFile: false,
+    root: resolve('tests/fixtures/routes'),
+    logLevel: 'silent',
+    plugins: [
+      { name: 'sources', enforce: 'pre', resolveId: (id) => (id in sources ? id : null), load: (id) => sources[id] },
+      startAddresses(),
+    ],
+    build: { write: false, rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', test: /rules/ }] } } } },
+  })) as Rolldown.RolldownOutput
+  const html = output.find(({ fileName }) => fileName === 'index.html')
+  const page = html?.type === 'asset' ? String(html.source) : ''
+  const told: unknown = JSON.parse(/window\.routes = (\[.*\])/.exec(page)?.[1] ?? '[]')
+  const files = output.filter(({ fileName }) => /route-tree|shared/.test(fileName)).map(({ fileName }) => `/${fileName}`)
+  expect(files).toHaveLength(3)
+  expect(told).toEqual(expect.arrayContaining(files))
+  expect(told).toHaveLength(files.length)
 })
 
 test('the script of the start is minified once more, and no other', async () => {
@@ -91,4 +120,25 @@ test('the script of the start is minified once more, and no other', async () => 
   const lengthOf = (chunks: typeof before, isEntry: boolean) => chunks.find((chunk) => chunk.isEntry === isEntry)?.code.length ?? 0
   expect(lengthOf(after, true)).toBeLessThan(lengthOf(before, true))
   expect(lengthOf(after, false)).toBe(lengthOf(before, false))
+})
+
+test('the build writes down the licences of the libraries in it and of the typeface, in full', async () => {
+  const found = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: 'source',
+        resolveId: (id) => (id === 'start' ? id : null),
+        load: (id) => (id === 'start' ? "import { proxy } from 'valtio/vanilla'; export const state = proxy({})" : null),
+      },
+      licences(),
+    ],
+    build: { write: false, rolldownOptions: { input: 'start', preserveEntrySignatures: 'strict' } },
+  })) as Rolldown.RolldownOutput
+  const file = found.output.find(({ fileName }) => fileName === 'licences.json')
+  const { libraries } = JSON.parse(file?.type === 'asset' ? String(file.source) : '{}') as { libraries: Record<string, string>[] }
+  expect(libraries.map(({ name }) => name)).toEqual(['@fontsource-variable/bricolage-grotesque', 'proxy-compare', 'valtio'])
+  expect(libraries.map(({ licence }) => licence)).toEqual(['OFL-1.1', 'MIT', 'MIT'])
+  for (const { text } of libraries) expect(text).toMatch(/Copyright/)
 })

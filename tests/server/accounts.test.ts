@@ -56,6 +56,33 @@ test('a common password is refused with a sentence', async () => {
   })
 })
 
+test.each([
+  ['        ', 'password has nothing but blanks; choose another.'],
+  ['ann@example.org', 'password is the e-mail address; choose another.'],
+  [' Ann@EXAMPLE.org', 'password is the e-mail address; choose another.'],
+])('the password %j is refused with a sentence', async (password, message) => {
+  await using server = await startTestServer()
+  const { status, body } = await server.call('register', { body: { ...form, password } })
+  expect(status).toBe(400)
+  expect(body).toMatchObject({ error: { message, fields: [{ path: 'password' }] } })
+})
+
+test.each(['Ann\u202Enimda', 'A\u2066nn', '\u061CAnn', 'Ann\u0000', 'A\nnn', 'A\u0085nn', 'A\u2028nn'])(
+  'the name %j is refused',
+  async (display_name) => {
+    await using server = await startTestServer()
+    const { status, body } = await server.call('register', { body: { ...form, display_name } })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ error: { code: 'invalid-input', fields: [{ path: 'display_name' }] } })
+  },
+)
+
+test.each(['آن', 'Ann 👩‍👩‍👧', 'Ann-Marie O’Neil', 'ⵎⴰⵔⵢⴰⵎ'])('the name %j is kept', async (display_name) => {
+  await using server = await startTestServer()
+  const { body } = await server.call('register', { body: { ...form, display_name } })
+  expect(body).toMatchObject({ user: { display_name } })
+})
+
 test.each(['pässwörter 🎬🍿', ' leading and trailing ', 'x'.repeat(256), '🎬'.repeat(30)])(
   'the password %j is kept whole',
   async (password) => {

@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
+import { tokenTimes } from '#server/sessions/token-standing.ts'
 import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
 
 const names = Object.keys(endpoints) as EndpointName[]
@@ -55,12 +56,45 @@ const forgeries: Record<string, () => string | undefined | Promise<string | unde
   'an unknown session': () => signed({ ...claimsOf(member.token), jti: 'ffffffff-0000-4000-8000-000000000000' }),
   "another member's session": () => signed({ ...claimsOf(member.token), sub: other.user.id }),
   'a session that was ended': async () => {
-    const { body } = await server.call('login', { body: { email: member.email, password: member.password } })
-    const { token } = body as { token: string }
+    const token = await signedInAgain()
     await server.call('logout', { token })
     return token
   },
+  'a session that ended because one of its tokens was used twice': async () => (await stolen()).thief,
+  'a token that was used twice': async () => (await stolen()).owner,
 }
+
+const renewed = async (token: string): Promise<string> => ((await server.call('renew', { token })).body as { token: string }).token
+
+const signedInAgain = async (): Promise<string> =>
+  ((await server.call('login', { body: { email: member.email, password: member.password } })).body as { token: string }).token
+
+/** The two tokens of a session after a thief has renewed the owner's, and the owner has renewed it as well. */
+async function stolen(): Promise<{ owner: string; thief: string }> {
+  const owner = await signedInAgain()
+  const thief = await renewed(await renewed(owner))
+  await server.call('renew', { token: owner })
+  return { owner, thief }
+}
+
+/** Tokens of a session that goes on, to be renewed before anything else. */
+const staleTokens: Record<string, () => Promise<string>> = {
+  'is half an hour old': () => signed({ ...claimsOf(member.token), iat: Math.floor((server.clock.now - tokenTimes.freshMs) / 1000) }),
+  'was replaced': async () => {
+    const token = await signedInAgain()
+    await renewed(await renewed(token))
+    return token
+  },
+}
+
+describe.each(memberOnly.filter((name) => !('takesStale' in endpoints[name])))('%s', (name) => {
+  test.each(Object.keys(staleTokens))('is refused with a token that %s, until it is renewed', async (kind) => {
+    const { status, body, headers } = await server.call(name, { token: await staleTokens[kind]?.(), params })
+    expect(status).toBe(401)
+    expect(body).toEqual({ error: { code: 'token-stale', message: expect.any(String) } })
+    expect(headers['www-authenticate']).toBe('Bearer error="invalid_token"')
+  })
+})
 
 describe.each(memberOnly)('%s', (name) => {
   test.each(Object.keys(forgeries))('is refused with %s', async (kind) => {
@@ -77,6 +111,13 @@ describe.each(memberOnly)('%s', (name) => {
     expect(body).toMatchObject({ error: { code: 'owner-mismatch' } })
   })
 
+  test('is refused with two tokens, though both are right', async () => {
+    const { method, path } = endpoints[name]
+    const headers: Record<string, string[]> = { authorization: [member.token, member.token].map((token) => `Bearer ${token}`) }
+    const reply = await server.app.inject({ method, url: `/api${path.replace(/:\w+/g, 'movie:603')}`, headers })
+    expect([reply.statusCode, reply.json()]).toMatchObject([400, { error: { code: 'invalid-input', fields: [{ path: 'authorization' }] } }])
+  })
+
   test('does not take the token from the address', async () => {
     const { status } = await server.call(name, { params, query: { token: member.token, access_token: member.token } })
     expect(status).toBe(401)
@@ -87,9 +128,9 @@ test('a session ends after 30 days', async () => {
   await using server = await startTestServer()
   const { token } = await server.register()
   server.clock.now += 30 * 24 * 3600_000 - 5000
-  expect((await server.call('me', { token })).status).toBe(200)
+  expect((await server.call('renew', { token })).status).toBe(200)
   server.clock.now += 10_000
-  expect((await server.call('me', { token })).status).toBe(401)
+  expect((await server.call('renew', { token })).status).toBe(401)
 })
 
 test("nobody sees or changes another member's rows", async () => {

@@ -18,6 +18,15 @@ const good: Partial<Record<EndpointName, Record<string, unknown>>> = {
   saveTitleNote: { media_id: 603, media_type: 'movie', title: 'The Matrix', note: 'Again!', updated_at: 1 },
   removeAccount: { password: 'seventeen green umbrellas' },
   savePreferences: { isNotificationsEnabled: false, accentColor: '#10B981' },
+  requestRemoval: {
+    request_id: '0192f000-0000-4000-8000-00000000000a',
+    content: 'https://matinee.example/movie/603',
+    reason: 'copyright',
+    details: 'The film is mine.',
+    name: 'Ada Lovelace',
+    email: 'ada@example.org',
+    statement: true,
+  },
   push: { items: [putFavorite(1, stampAt(1_700_000_000_000))] },
 }
 const withBody = Object.keys(good) as (keyof typeof good)[]
@@ -69,9 +78,14 @@ const everything = async () =>
     await server.db.selectFrom('users').select('email').execute(),
     ...(await Promise.all(entityNames.map((entity) => server.db.selectFrom(entity).selectAll().execute()))),
     await server.db.selectFrom('applied_mutations').selectAll().execute(),
+    await server.db.selectFrom('removal_requests').selectAll().execute(),
   ])
 
-async function expectRefusal(name: EndpointName, body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) {
+async function expectRefusal(
+  name: EndpointName,
+  body: string | Buffer,
+  headers: Record<string, string> = { 'content-type': 'application/json' },
+) {
   const before = await everything()
   const answer = await server.call(name, { token: member.token, body, headers })
   expect(answer.status).toBeGreaterThanOrEqual(400)
@@ -116,6 +130,16 @@ describe.each(withBody)('%s', (name) => {
     },
   )
 
+  test.each(['br', 'gzip', 'deflate', 'zstd', 'gzip, br', 'unknown'])('refuses a body that is compressed with %s', async (encoding) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': encoding }
+    expect((await expectRefusal(name, text, headers)).code).toBe('unsupported-media-type')
+  })
+
+  test('refuses a body that is no UTF-8', async () => {
+    const broken = Buffer.from(text.replace(/"(?=[,}])/, '\xff"'), 'latin1')
+    expect((await expectRefusal(name, broken)).code).toBe('malformed-json')
+  })
+
   test('refuses a body over its limit', async () => {
     const size = name === 'push' ? 512 * 1024 : 64 * 1024
     expect((await expectRefusal(name, `{"x":"${'x'.repeat(size)}"}`)).code).toBe('payload-too-large')
@@ -139,7 +163,10 @@ const optional = new Set([
 /** Free text may be any word, and there may be words without stars. */
 function accepted(field: string, kind: string): boolean {
   if (field === 'stars' && kind === 'null') return true
-  return kind === 'a word where none belongs' && ['title', 'overview', 'note', 'password', 'display_name'].includes(field)
+  return (
+    kind === 'a word where none belongs' &&
+    ['title', 'overview', 'note', 'password', 'display_name', 'content', 'details', 'name'].includes(field)
+  )
 }
 
 test.each([
@@ -163,6 +190,18 @@ test.each(['0', 'true', '2'])('a pull refuses the digest %j', async (digest) => 
   const { status, body } = await server.call('pull', { token: member.token, query: { digest } })
   expect(status).toBe(400)
   expect(body).toMatchObject({ error: { fields: [{ path: 'digest' }] } })
+})
+
+test.each([
+  [2_147_483_647, [201, false, 204]],
+  [2_147_483_648, [400, true, 404]],
+])('the highest id of a title is the same in values, in keys and in addresses: %i', async (id, answers) => {
+  const { token } = member
+  const key = `movie:${id}`
+  const saved = await server.call('addFavorite', { token, body: { ...good.addFavorite, media_id: id } })
+  const pushed = await server.call('push', { token, body: { items: [{ ...putFavorite(id, stampAt(1_700_000_000_000)), key }] } })
+  const removed = await server.call('removeFavorite', { token, params: { id: key } })
+  expect([saved.status, JSON.stringify(pushed.body).includes('invalid-input'), removed.status]).toEqual(answers)
 })
 
 test('objects of the server stay as they were', () => {
@@ -193,8 +232,8 @@ test.each([
   ['GET', '/api/', 404],
   ['GET', '/api/unknown', 404],
   ['GET', '/api/favorites/movie:603/more', 404],
-  ['GET', '/api/%ff', 404],
-  ['GET', '/api/favorites/%', 404],
+  ['GET', '/api/%ff', 400],
+  ['GET', '/api/favorites/%', 400],
   ['DELETE', `/api/favorites/${'9'.repeat(2000)}`, 404],
   ['GET', '/api/auth/login', 405],
   ['DELETE', '/api/auth/register', 405],
@@ -213,7 +252,7 @@ test.each([
   expect(reply.headers['allow'] ?? 'GET').toMatch(/^[A-Z, ]+$/)
 })
 
-const sameForAll = new Set<EndpointName>(['sports', 'audiobooks', 'audiobook', 'news', 'channels', 'guide'])
+const sameForAll = new Set<EndpointName>(['fourK', 'sports', 'showings', 'audiobooks', 'audiobook', 'news', 'channels', 'guide'])
 
 test('every answer carries the server time and is never stored, but for what is the same for everybody', async () => {
   for (const name of Object.keys(endpoints) as EndpointName[]) {

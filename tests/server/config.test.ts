@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
+import { readConfig, warningsOf } from '#server/config.ts'
 import { StartProblem } from '#server/start-problem.ts'
 
 test('an empty environment gives the demo on port 4180 of this machine', () => {
@@ -9,7 +9,7 @@ test('an empty environment gives the demo on port 4180 of this machine', () => {
     dataDir: './data',
     databaseUrl: '',
     tmdbKey: '',
-    tmdbProxy: false,
+    tmdbProxy: true,
     tmdbBaseUrl: '/tmdb/3',
     tmdbImageBaseUrl: 'https://image.tmdb.org/t/p',
     catalogueSources: '',
@@ -17,8 +17,10 @@ test('an empty environment gives the demo on port 4180 of this machine', () => {
     publicUrl: '',
     trustProxy: 0,
     logLevel: 'warn',
+    serviceWorker: true,
     community: '',
     support: '',
+    sourceCode: '',
     social: [],
     demo: true,
   })
@@ -32,12 +34,15 @@ test('with a key the real movie database is used', () => {
   })
 })
 
-test('the key stays here when the movie database is asked by the server', () => {
-  expect(readConfig({ TMDB_API_KEY: 'abc123', TMDB_PROXY: '1' })).toMatchObject({
-    demo: false,
-    tmdbProxy: true,
-    tmdbBaseUrl: 'https://api.themoviedb.org/3',
-  })
+test('the key stays on the server, unless the operator says that browsers ask for themselves', () => {
+  expect(readConfig({ TMDB_API_KEY: 'abc123' }).tmdbProxy).toBe(true)
+  expect(readConfig({ TMDB_API_KEY: 'abc123', TMDB_PROXY: '0' }).tmdbProxy).toBe(false)
+})
+
+test('an address for people without a proxy in front is warned of: all visitors would count as one', () => {
+  expect(warningsOf(readConfig({ PUBLIC_URL: 'https://movies.example' }))).toEqual([expect.stringContaining('Set TRUST_PROXY')])
+  expect(warningsOf(readConfig({ PUBLIC_URL: 'https://movies.example', TRUST_PROXY: '1' }))).toEqual([])
+  expect(warningsOf(readConfig({}))).toEqual([])
 })
 
 test('an empty or blank value counts as not set', () => {
@@ -58,7 +63,6 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be empty or start with postgres://.'],
   [{ TMDB_API_KEY: 'a b' }, 'TMDB_API_KEY must be the bare key: letters, digits, dots, hyphens.'],
   [{ TMDB_PROXY: 'yes' }, 'TMDB_PROXY must be 0 or 1; it is "yes".'],
-  [{ TMDB_PROXY: '1' }, 'TMDB_PROXY needs TMDB_API_KEY: it asks with that key.'],
   [
     { TMDB_BASE_URL: 'ftp://x' },
     'TMDB_BASE_URL must be an address that starts with http:// or https://, without a query; it is "ftp://x".',

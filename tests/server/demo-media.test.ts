@@ -19,6 +19,7 @@ test.each([
   ['film/360p.mp4', 'video/mp4'],
   ['episode/360p.mp4', 'video/mp4'],
   ['film/hls/720p.mp4', 'video/mp4'],
+  ['short/hls/2160p.mp4', 'video/mp4'],
   ['film/hls/master.m3u8', 'application/vnd.apple.mpegurl'],
   ['film/en.vtt', 'text/vtt; charset=utf-8'],
 ])('%s is %s, with a tag, and kept for a day', async (file, type) => {
@@ -98,10 +99,12 @@ async function namedIn(playlist: string): Promise<string[]> {
   return [...new Set(names)].map((name) => new URL(name, `http://here${playlist}`).pathname)
 }
 
-test('every file that the playlists name is there', async () => {
-  const folder = '/media/demo/film/hls/'
-  const renditions = await namedIn(`${folder}master.m3u8`)
-  expect(renditions).toHaveLength(7)
+test.each([
+  ['film', 7],
+  ['short', 6],
+])('every file that the playlists of the %s name is there', async (clip, count) => {
+  const renditions = await namedIn(`/media/demo/${clip}/hls/master.m3u8`)
+  expect(renditions).toHaveLength(count)
   const files = await Promise.all(renditions.map(namedIn))
   for (const address of [...renditions, ...files.flat()]) expect((await get({ range: 'bytes=0-0' }, address)).statusCode).toBe(206)
 })

@@ -171,11 +171,23 @@ test('where a member has too many the newcomer is refused, in words that say whe
 
 test('a process has an end of what it can hold, whoever they are', () => {
   const announcer = new Announcer()
-  const add = (userId: string) => announcer.add({ userId, jti: '', clientId: undefined, send: () => undefined, end: () => undefined })
-  const [leave] = Array.from({ length: 4000 }, (_, index) => add(`member ${index % 40}`))
-  expect(() => add('somebody else')).toThrow('Too many devices listen here already')
+  const add = (userId: string, network: string) =>
+    announcer.add({ userId, network, jti: '', clientId: undefined, send: () => undefined, end: () => undefined })
+  const [leave] = Array.from({ length: 4000 }, (_, index) => add(`member ${index % 40}`, `192.0.2.${index % 40}`))
+  expect(() => add('somebody else', '198.51.100.1')).toThrow('Too many devices listen here already')
   leave?.()
-  expect(() => add('somebody else')).not.toThrow()
+  expect(() => add('somebody else', '198.51.100.1')).not.toThrow()
+})
+
+test('an address has an end of what it can hold, whoever they are; another one has places left', () => {
+  const announcer = new Announcer()
+  const add = (userId: string, network: string) =>
+    announcer.add({ userId, network, jti: '', clientId: undefined, send: () => undefined, end: () => undefined })
+  const [leave] = Array.from({ length: 200 }, (_, index) => add(`member ${index % 4}`, '192.0.2.1'))
+  expect(() => add('somebody else', '192.0.2.1')).toThrow('Too many devices listen here already')
+  expect(() => add('somebody else', '192.0.2.2')).not.toThrow()
+  leave?.()
+  expect(() => add('somebody else', '192.0.2.1')).not.toThrow()
 })
 
 test('what a device does not read takes no room: it is told the newest number when it reads again, and ended when it never does', async () => {
@@ -188,7 +200,7 @@ test('what a device does not read takes no room: it is told the newest number wh
     const jti = String(decodeJwt(token).jti)
     openEventStream(
       { db: server.db, clock: () => server.clock.now, announcer },
-      { member: { ...user, jti }, clientId: undefined, reply, seq: 0 },
+      { member: { ...user, jti }, network: '192.0.2.1', clientId: undefined, reply, seq: 0 },
     )
     for (let seq = 1; seq <= 10_000; seq += 1) announcer.announce(user.id, seq)
     expect(wire.readableLength + wire.writableLength).toBeLessThan(1000)

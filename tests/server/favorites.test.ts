@@ -79,6 +79,7 @@ test.each([
   '__proto__',
   '../users',
   'movie:99999999999',
+  'movie:2147483648',
   '%00',
 ])('there is no favorite %j', async (id) => {
   const { status, body } = await remove(id)

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { guesses, hashing, limits } from '#server/http/limits.ts'
 import { networkOf } from '#server/http/address.ts'
 import { Counter } from '#server/http/counter.ts'
+import { RateLimits } from '#server/http/rate-limits.ts'
 import { Passwords } from '#server/passwords/passwords.ts'
 import { type Answer, startTestServer, type TestServer } from '#support/server.ts'
 
@@ -64,27 +65,113 @@ test('an address in front of the trusted proxy cannot be made up either', async 
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('wrong passwords of one account slow it down from everywhere, longer each time, and never lock it', async () => {
+test('wrong passwords of one account slow a network down, longer each time, and never lock it out', async () => {
   await using server = await strict()
   const { email, password } = await server.register()
-  const guess = (index: number) => login(server, email, 'wrong one', `192.0.2.${index}`)
+  const guess = () => login(server, email, 'wrong one')
+  const later = (ms: number) => (server.clock.now += ms)
   expect(await repeat(guesses.free, guess)).toEqual([401, 401, 401, 401, 401])
-  for (const [index, seconds] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
-    const refused = await guess(100 + index)
-    expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': String(seconds) } })
-    server.clock.now += seconds * 1000
-    expect((await guess(150 + index)).status).toBe(401)
+  for (const seconds of [1, 2]) {
+    expect(await guess()).toMatchObject({ status: 429, headers: { 'retry-after': String(seconds) } })
+    later(seconds * 1000)
+    expect((await guess()).status).toBe(401)
   }
-  server.clock.now += 60_000
-  expect((await login(server, email, password, '192.0.2.250')).status).toBe(200)
-  expect((await guess(251)).status).toBe(401)
+  later(4000)
+  expect((await login(server, email, password)).status).toBe(200)
+})
+
+test('a right password forgets the wrong ones', async () => {
+  const rates = new RateLimits(() => 0, 1)
+  const guess = (isRight: boolean) => rates.guess('ada@example.org', 'somewhere', async () => isRight)
+  for (let index = 1; index < guesses.free; index++) await guess(false)
+  expect(await guess(true)).toBe(true)
+  for (let index = 0; index < guesses.free; index++) expect(await guess(false)).toBe(false)
+})
+
+test('the wait grows to a minute', async () => {
+  let now = 0
+  const rates = new RateLimits(() => now, 1)
+  const guess = () => rates.guess('ada@example.org', 'somewhere', async () => false)
+  for (let index = 0; index < guesses.free; index++) await guess()
+  for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
+    now += seconds * 1000 - 1
+    await expect(guess()).rejects.toMatchObject({ code: 'rate-limited' })
+    now += 1
+    expect(await guess()).toBe(false)
+  }
 })
 
 test('the account is slowed down whatever the case of its address', async () => {
   await using server = await strict()
   const { email } = await server.register()
-  await repeat(guesses.free, (index) => login(server, email, 'wrong one', `192.0.2.${index}`))
-  expect((await login(server, email.toUpperCase(), 'wrong one', '192.0.2.99')).status).toBe(429)
+  await repeat(guesses.free, () => login(server, email, 'wrong one'))
+  expect((await login(server, email.toUpperCase(), 'wrong one')).status).toBe(429)
+})
+
+test('of guesses that are made at once no more are looked at than of those made one after the other', async () => {
+  const rates = new RateLimits(() => 0, 1)
+  const looked = vi.fn(async () => false)
+  const outcomes = await Promise.allSettled(Array.from({ length: 22 }, () => rates.guess('ada@example.org', 'somewhere', looked)))
+  expect(looked).toHaveBeenCalledTimes(guesses.free)
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(22 - guesses.free)
+})
+
+test('a guess for which the queue had no room does not count', async () => {
+  const rates = new RateLimits(() => 0, 1)
+  const busy = () => rates.guess('ada@example.org', 'somewhere', () => Promise.reject(new Error('busy')))
+  for (let index = 0; index < 2 * guesses.free; index++) await expect(busy()).rejects.toThrow('busy')
+})
+
+test('whatever strangers try, the right password opens the account from anywhere else', async () => {
+  await using server = await strict()
+  const { email, password } = await server.register()
+  expect(await repeat(14, (index) => login(server, email, 'wrong one', `192.0.2.${index % 2}`))).toContain(429)
+  const own = await repeat(29, (index) => login(server, email, password, `198.51.100.${index}`))
+  expect(new Set(own)).toEqual(new Set([200]))
+})
+
+/** A device that has a token of an earlier session signs in. */
+const loginWith = (server: TestServer, token: string, email: string, password: string, ip = '192.0.2.1') =>
+  server.call('login', { token, body: { email, password }, headers: from(ip) })
+
+test('a device that was signed in before is not held up by strangers in its own network, however long its session is over', async () => {
+  await using server = await strict()
+  const { email, password, token } = await server.register()
+  await server.call('logout', { token })
+  server.clock.now += 400 * 24 * 3_600_000
+  expect((await repeat(limits.login.max + 4, () => login(server, email, 'wrong one'))).at(-1)).toBe(429)
+  expect((await loginWith(server, token, email, password)).status).toBe(200)
+})
+
+test('such a device guesses no more than anybody else', async () => {
+  await using server = await strict()
+  const { email, token } = await server.register()
+  const statuses = await repeat(guesses.free + 1, (index) => loginWith(server, token, email, 'wrong one', `192.0.2.${index}`))
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test.each([
+  ['of another account', async (server: TestServer) => (await server.register()).token],
+  ['that this server did not sign', async () => 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.e30.c2lnbmF0dXJl'],
+])('a token %s makes nobody known', async (_, tokenOf) => {
+  await using server = await strict()
+  const { email } = await server.register()
+  const token = await tokenOf(server)
+  const tries = () => repeat(guesses.free + 1, () => loginWith(server, token, email, 'wrong one'))
+  expect((await tries()).at(-1)).toBe(429)
+  server.clock.now += guesses.firstDelayMs
+  expect((await login(server, email, 'wrong one')).status).toBe(401)
+  expect((await login(server, email, 'wrong one')).status).toBe(429)
+})
+
+test('many devices of one’s own do not widen the limit for the accounts of others', async () => {
+  await using server = await strict()
+  const tokens = [await server.register(), await server.register()].map(({ token }) => token)
+  const statuses = await repeat(limits.login.max + 1, (index) =>
+    loginWith(server, tokens[index % 2] ?? '', `m${index}@example.org`, 'wrong one'),
+  )
+  expect(statuses.at(-2)).toBe(401)
+  expect(statuses.at(-1)).toBe(429)
 })
 
 test('an address may open five accounts an hour', async () => {
@@ -123,14 +210,25 @@ test('a flood of sign-ins is refused before any password is hashed', async () =>
   expect(verify).not.toHaveBeenCalled()
 })
 
-test('two passwords are hashed at a time, twenty wait, the rest is told to come back', async () => {
+const { concurrency, queue, kept } = hashing
+
+test('two passwords are hashed at a time, twelve wait, the rest is told to come back', async () => {
   const passwords = new Passwords()
-  const asked = hashing.concurrency + hashing.queue + 5
+  const asked = concurrency + queue - kept + 5
   const outcomes = await Promise.allSettled(Array.from({ length: asked }, () => passwords.hash('seventeen green umbrellas')))
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
   expect(refused).toHaveLength(5)
   for (const { reason } of refused) expect(reason).toMatchObject({ code: 'busy', statusCode: 503, details: { retry_after: 3 } })
   expect(await passwords.fits(await passwords.hash('again'), 'again')).toBe(true)
+})
+
+test('where strangers have filled the queue there are eight places for devices that were signed in before', async () => {
+  const passwords = new Passwords()
+  const strangers = Array.from({ length: concurrency + queue - kept }, () => passwords.fits(undefined, 'wrong one'))
+  await expect(passwords.fits(undefined, 'wrong one')).rejects.toMatchObject({ code: 'busy' })
+  const known = Array.from({ length: kept }, () => passwords.fits(undefined, 'wrong one', { isKnown: true }))
+  await expect(passwords.fits(undefined, 'wrong one', { isKnown: true })).rejects.toMatchObject({ code: 'busy' })
+  expect(new Set(await Promise.all([...strangers, ...known]))).toEqual(new Set([false]))
 })
 
 test.each([

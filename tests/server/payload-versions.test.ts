@@ -33,7 +33,7 @@ const versions: PayloadVersions = {
 const older = (id: number, v: number) =>
   putFavorite(id, stampAt(server.clock.now), { v, value: { media_id: id, media_type: 'movie', name: `Movie ${id}` } })
 const push = async (...items: ReturnType<typeof putFavorite>[]) =>
-  (await applyPush(sqlStore(server.db), member.user.id, items, server.clock.now, versions)).results
+  (await applyPush(sqlStore(server.db), member.user.id, items, server.clock.now, { versions })).results
 const results = async (...items: ReturnType<typeof putFavorite>[]) => (await push(...items)).map(({ result, code }) => code ?? result)
 
 test('a value of the version before is stored in the current shape', async () => {

@@ -68,6 +68,12 @@ test('a wrong setting or a foreign folder stops the start with a sentence', asyn
   expect(wrong).toEqual({ code: 1, output: 'Matinee cannot start.\nPORT must be a whole number from 1 to 65535; it is "abc".\n' })
 })
 
+test('it warns of an address for people without a proxy it trusts, and starts', async () => {
+  const server = await startServer({ env: { PUBLIC_URL: 'https://movies.example' } })
+  expect(server.output()).toMatch(/Warning +PUBLIC_URL is set and TRUST_PROXY is not/)
+  await server.stop()
+})
+
 test('it closes by itself with event streams open and a request under way that never ends', async () => {
   const server = await startServer()
   try {

@@ -101,7 +101,7 @@ test('the address is free again, and the new account takes nothing of the remove
   expect(again.user.id).not.toBe(ada.user.id)
   expect((await server.call('favorites', { token: again.token })).body).toEqual([])
   const former = await server.call('formerAccount', { token: again.token, body: { token: ada.token } })
-  expect(former.body).toEqual({ owner: null })
+  expect(former.body).toEqual({ owner: null, key: null })
 })
 
 test('changes that arrive while the account is removed are refused as what they are', async () => {

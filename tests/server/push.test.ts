@@ -148,6 +148,8 @@ test('a change older than what was purged is refused unless its row is still the
 const badChanges: [string, Partial<Mutation>][] = [
   ['invalid-input', { key: 'movie:2' }],
   ['invalid-input', { key: 'movie:0' }],
+  ['invalid-input', { key: 'movie:2147483648', op: 'delete', value: null }],
+  ['invalid-input', { entity: 'title_tags', key: 'movie:2147483648/rainy day', op: 'delete', value: null }],
   ['invalid-input', { key: '__proto__' }],
   ['invalid-input', { value: null }],
   ['invalid-input', { value: { media_id: 1, media_type: 'movie', title: 'x', user_id: 'y' } }],

@@ -19,9 +19,10 @@ const files: Record<string, string> = {
 }
 
 let server: TestServer
+let webRoot: string
 
 beforeAll(async () => {
-  const webRoot = scratchFolder()
+  webRoot = scratchFolder()
   for (const [name, text] of Object.entries(files)) {
     const file = join(webRoot, name)
     mkdirSync(join(file, '..'), { recursive: true })
@@ -123,15 +124,15 @@ test('config.json tells the app where things are, and is asked for each time', a
     tmdbKey: null,
     imageBaseUrl: '/img',
     demo: true,
-    links: { community: '', support: '', social: [] },
+    links: { community: '', support: '', source: '', social: [] },
     mediaOrigins: [],
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
   })
   expect((await get('/version.json')).json()).toEqual({ version: JSON.parse(body).version })
 })
 
-test('with a key the app is sent to the real service', async () => {
-  await using server = await startTestServer({ env: { TMDB_API_KEY: 'k3y', SUPPORT_CONTACT: 'help@example.org' } })
+test('with a key that browsers ask with the app is sent to the real service', async () => {
+  await using server = await startTestServer({ env: { TMDB_API_KEY: 'k3y', TMDB_PROXY: '0', SUPPORT_CONTACT: 'help@example.org' } })
   expect((await server.app.inject({ url: '/config.json' })).json()).toMatchObject({
     tmdbBaseUrl: 'https://api.themoviedb.org/3',
     tmdbKey: 'k3y',
@@ -182,13 +183,14 @@ test.each(['/', '/sw.js', '/assets/app-1.js', '/api/health', '/nothing.png', '/c
   },
 )
 
-test('with a key the real hosts may be called, and nobody else', async () => {
-  await using server = await startTestServer({ env: { TMDB_API_KEY: 'k3y' } })
+test('with such a key the real hosts may be called, and nobody else', async () => {
+  await using server = await startTestServer({ env: { TMDB_API_KEY: 'k3y', TMDB_PROXY: '0' } })
   const { headers } = await server.app.inject({ url: '/api/health' })
   expect(policyOf(headers)).toMatchObject({
     'img-src': "'self' data: blob: https://image.tmdb.org",
-    'connect-src': "'self' https://api.themoviedb.org blob: https://archive.org https://*.archive.org https://download.blender.org",
-    'media-src': "'self' data: blob: https://archive.org https://*.archive.org https://download.blender.org",
+    'connect-src':
+      "'self' https://api.themoviedb.org blob: https://archive.org https://*.archive.org https://download.blender.org https://upload.wikimedia.org",
+    'media-src': "'self' data: blob: https://archive.org https://*.archive.org https://download.blender.org https://upload.wikimedia.org",
     'frame-src': 'https://www.youtube-nocookie.com',
   })
 })
@@ -240,4 +242,13 @@ test('the documentation knows every call with its body', async () => {
     '/api/continue-watching': [['limit', false]],
     '/api/favorites': [],
   })
+})
+
+test('SERVICE_WORKER=0 answers with a worker that takes itself off the device', async () => {
+  await using retiring = await startTestServer({ webRoot, env: { SERVICE_WORKER: '0' } })
+  const { headers, body } = await retiring.app.inject({ url: '/sw.js', headers: { 'accept-encoding': 'br' } })
+  expect(headers['cache-control']).toBe('no-cache')
+  expect(headers['content-type']).toMatch(/^text\/javascript/)
+  expect(body).toContain('registration.unregister()')
+  expect((await get('/sw.js')).body).not.toContain('unregister')
 })

@@ -4,6 +4,7 @@
  */
 export { applyPush } from '#server/sync/apply-push.ts'
 export { pullChanges } from '#server/sync/pull-changes.ts'
+export { purgeAccount } from '#server/sync/tombstones.ts'
 export { adoptAccount } from '#sync/adopt-account.ts'
 export { backedUpStore, backupOfMutation, replacesBackup, restoreBackup } from '#sync/backup.ts'
 export { digestOf } from '#sync/digest.ts'

@@ -1,5 +1,6 @@
 import { type Change, type Stamp, entityNames, type EntityName } from '#contract/sync.ts'
 import type { EntityRow } from '#server/db/schema.ts'
+import { holdingOf, nothing, plus } from '#server/sync/holding.ts'
 import type { AppliedMutation, SyncAccount, SyncRows } from '#server/sync/sync-rows.ts'
 import type { SimulatedRows } from './simulated-server.ts'
 import { wins } from '#sync/merge.ts'
@@ -24,7 +25,7 @@ export function memoryRows(): SimulatedRows {
   function bookOf(userId: string): Book {
     const known = books.get(userId)
     if (known !== undefined) return known
-    const account = { seq: 0, epoch: newEpoch(), purge_stamp: '', floor: 0 }
+    const account = { seq: 0, epoch: newEpoch(), purge_stamp: '', floor: 0, used_rows: 0, used_bytes: 0, tombstones: 0 }
     const book = {
       account,
       mutations: new Map(),
@@ -61,17 +62,6 @@ export function memoryRows(): SimulatedRows {
     peek(userId) {
       const book = bookOf(userId)
       return { epoch: book.account.epoch, changes: changesIn(book, 0) }
-    },
-    async purge(userId) {
-      const { account, rows } = bookOf(userId)
-      for (const held of Object.values(rows)) {
-        for (const { key, deleted, seq, stamp } of held.values()) {
-          if (deleted === 0) continue
-          account.floor = Math.max(account.floor, seq)
-          if (stamp > account.purge_stamp) account.purge_stamp = stamp
-          held.delete(key)
-        }
-      }
     },
   }
 }
@@ -120,6 +110,13 @@ function rowsOn(bookOf: (userId: string) => Book, newEpoch: () => string, undo: 
       if (mutations.has(mutation.mutation_id)) throw new Error(`${mutation.mutation_id} was carried out before`)
       put(mutations, mutation.mutation_id, mutation)
     },
+    async forgetMutations(userId, seq) {
+      const { mutations } = bookOf(userId)
+      for (const mutation of mutations.values()) if (mutation.seq <= seq) put(mutations, mutation.mutation_id, undefined)
+    },
+    async changeAccount(userId, { purge_stamp, floor, used_rows, used_bytes, tombstones }) {
+      change(bookOf(userId).account, { purge_stamp, floor, used_rows, used_bytes, tombstones })
+    },
     findRow: async (entity, userId, key) => bookOf(userId).rows[entity].get(key),
     async upsertIfWinning(entity, row) {
       const held = bookOf(row.user_id).rows[entity]
@@ -137,7 +134,19 @@ function rowsOn(bookOf: (userId: string) => Book, newEpoch: () => string, undo: 
     },
     async deleteUpTo(entity, userId, stamp, keptKey) {
       const held = bookOf(userId).rows[entity]
-      for (const row of held.values()) if (row.stamp <= stamp && row.key !== keptKey) put(held, row.key, undefined)
+      const removed = [...held.values()].filter((row) => row.stamp <= stamp && row.key !== keptKey)
+      for (const { key } of removed) put(held, key, undefined)
+      return removed.map(holdingOf).reduce(plus, nothing)
+    },
+    listTombstones: async (userId) =>
+      Object.values(bookOf(userId).rows)
+        .flatMap((held) => [...held.values()])
+        .filter(({ deleted }) => deleted === 1)
+        .map(({ stamp, seq, updated_at }) => ({ stamp, seq, updated_at }))
+        .sort((a, b) => b.seq - a.seq),
+    async deleteTombstones(userId, seq) {
+      for (const held of Object.values(bookOf(userId).rows))
+        for (const row of held.values()) if (row.deleted === 1 && row.seq <= seq) put(held, row.key, undefined)
     },
     async listChanges(userId, after, limit) {
       return changesIn(bookOf(userId), after).slice(0, limit)

@@ -126,7 +126,7 @@ export const mutants: Record<string, Mutant> = {
   },
   'the-server-refuses-what-must-be-ahead': {
     file: 'server/sync/apply-mutations.ts',
-    find: ' && !(await mustBeAhead(context, write, stamp))',
+    find: ' && !(await mustBeAhead(context, target, stamp))',
     put: '',
     by: 'a server two days ahead for a moment blocks nothing afterwards',
   },
@@ -474,8 +474,8 @@ export const mutants: Record<string, Mutant> = {
   },
   'the-server-bends-a-stamp': {
     file: 'server/sync/apply-write.ts',
-    find: 'let { stamp } = write',
-    put: "let stamp = write.stamp && stampMs(write.stamp) > now ? String(now).padStart(13, '0') + write.stamp.slice(13) : write.stamp",
+    find: 'let { stamp } = target',
+    put: "let stamp = target.stamp && stampMs(target.stamp) > now ? String(now).padStart(13, '0') + target.stamp.slice(13) : target.stamp",
     by: 39,
   },
   'the-server-brings-cleared-history-back': {
@@ -486,8 +486,8 @@ export const mutants: Record<string, Mutant> = {
   },
   'a-clear-leaves-the-rows': {
     file: 'server/sync/apply-write.ts',
-    find: 'if (key === clearKey) await rows.deleteUpTo(entity, userId, stamp, clearKey)',
-    put: '',
+    find: 'minus(growth, await rows.deleteUpTo(entity, userId, stamp, clearKey))',
+    put: 'growth',
     by: 8,
   },
   'the-server-ignores-a-purge-when-asked': {
@@ -538,6 +538,25 @@ export const mutants: Record<string, Mutant> = {
     put: '',
     by: 'a server that asks for a wait is left alone until it is over',
   },
+  'what-finds-no-room-is-tried-every-minute': {
+    file: 'src/sync/rejections.ts',
+    find: 'ports.clock.now() + roomWaitMs',
+    // Not at once, which would take no time at all, for ever.
+    put: 'ports.clock.now() + 60_000',
+    by: 'an account that is full keeps everything on its devices, is left alone, and takes it up once there is room',
+  },
+  'what-finds-no-room-is-refused-for-good': {
+    file: 'src/sync/failure.ts',
+    find: "'quota-exceeded': { item: 'room'",
+    put: "'quota-exceeded': { item: 'dead'",
+    by: 'an account that is full keeps everything on its devices, is left alone, and takes it up once there is room',
+  },
+  'room-that-was-made-is-not-tried': {
+    file: 'src/sync/rejections.ts',
+    find: 'waiting.slice(0, pushLimit)',
+    put: '[]',
+    by: 'an account that is full keeps everything on its devices, is left alone, and takes it up once there is room',
+  },
   'a-guest-keeps-everything': {
     file: 'src/sync/write.ts',
     find: 'if (!queued) await keepWithinLimit(tx, entity, owner)',
@@ -584,7 +603,7 @@ export const mutants: Record<string, Mutant> = {
     file: 'server/sync/pull-changes.ts',
     find: 'const changes = found.slice(0, pageRows)',
     put: 'const changes = found.slice(0, pageRows - 1)',
-    by: 3,
+    by: 1085,
   },
   'a-page-leaves-out-its-last-row-and-goes-on-behind-it': {
     file: 'server/sync/pull-changes.ts',
@@ -762,8 +781,8 @@ export const mutants: Record<string, Mutant> = {
   },
   'an-account-of-anybody-is-found': {
     file: 'server/repositories/sync-accounts.ts',
-    find: "db.selectFrom('sync_accounts').select(columns).where('user_id', '=', userId)",
-    put: "db.selectFrom('sync_accounts').select(columns)",
+    find: "db.selectFrom('sync_accounts').select(accountColumns).where('user_id', '=', userId)",
+    put: "db.selectFrom('sync_accounts').select(accountColumns)",
     by: 'statements',
   },
   'the-epoch-of-everybody-is-renewed': {

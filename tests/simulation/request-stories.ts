@@ -39,6 +39,45 @@ export const requestStories = {
     return check(requests <= 300, `${requests} requests in ten minutes without a network`)
   },
 
+  async 'an account that is full keeps everything on its devices, is left alone, and takes it up once there is room'({
+    device,
+    server,
+    clock,
+  }) {
+    const [one, two] = [device(), device()]
+    server.quota.rows = 1
+    await one.put('movie:1')
+    await one.sync()
+    for (let id = 1; id <= 5; id++) await two.put(`tv:${id}`)
+    const { push } = two
+    let requests = 0
+    two.push = (request) => {
+      // The first only asks for the time.
+      if (request.items.length > 0) requests++
+      return push(request)
+    }
+    for (let minute = 0; minute < 59; minute++) {
+      await two.sync()
+      clock.now += 60_000
+    }
+    const waits = two.disk.outbox.size === 5 && two.title('tv:5') === 'tv:5'
+    const asked = requests
+    server.quota.rows = 3
+    await two.remove('movie:1')
+    await two.sync()
+    const isTaken = two.disk.outbox.size === 2
+    // Somebody else made room: an hour later it is found.
+    server.quota.rows = 9
+    clock.now += 3_600_000
+    await two.sync()
+    return [
+      ...check(waits, 'a change without room is gone from the device'),
+      ...check(asked === 1, `${asked} requests in an hour without room`),
+      ...check(isTaken, `${two.disk.outbox.size} of 2 still wait although there is room for the others`),
+      ...check(two.disk.outbox.size === 0, 'what found no room is not tried again'),
+    ]
+  },
+
   async 'a server that asks for a wait is left alone until it is over'({ device, clock }) {
     const tabs = device()
     await tabs.put('movie:1')

@@ -1,3 +1,4 @@
+import { type Quota, quota as quotaOfAccounts } from '#contract/quota.ts'
 import type { Change, Mutation, PullAnswer, PushAnswer } from '#contract/sync.ts'
 import { ApiError } from '#server/http/api-error.ts'
 import type { SyncRows, SyncStore } from '#server/sync/sync-rows.ts'
@@ -9,10 +10,13 @@ import type { VirtualTime } from './virtual-time.ts'
 export interface SimulatedServer {
   /** The ids of its members. */
   members: readonly string[]
+  /** What each of them may hold; it may be changed. */
+  quota: Quota
   push: (session: string | undefined, owner: string, items: readonly Mutation[]) => Promise<Reply<PushAnswer>>
   pull: (session: string | undefined, owner: string, cursor: string | null, digest: boolean) => Promise<Reply<PullAnswer>>
   backUp: SimulatedRows['backUp']
-  purge: SimulatedRows['purge']
+  /** Purges every tombstone of a member (sync protocol 1.8). */
+  purge: (member: string) => Promise<void>
   peek: SimulatedRows['peek']
 }
 
@@ -24,8 +28,6 @@ export interface SimulatedRows extends SyncStore {
    * one where nobody says that it is another.
    */
   backUp: (member: string) => Promise<(options?: { isTold?: boolean }) => Promise<void>>
-  /** Clears away every tombstone, raising floor and purge stamp (sync protocol 1.8). */
-  purge: (member: string) => Promise<void>
   /** What it holds of a member at this instant, tombstones included; undefined where that takes a while. */
   peek: ((member: string) => { epoch: string; changes: readonly Change[] }) | undefined
 }
@@ -40,13 +42,15 @@ export function serverOn(
   members: readonly string[],
   store: SimulatedRows,
 ): SimulatedServer {
+  const quota = { ...quotaOfAccounts }
   return {
     members,
-    push: (session, owner, items) => answer(session, owner, (member) => engine.applyPush(store, member, items, time.now())),
+    quota,
+    push: (session, owner, items) => answer(session, owner, (member) => engine.applyPush(store, member, items, time.now(), { quota })),
     pull: (session, owner, cursor, digest) =>
       answer(session, owner, (member) => engine.pullChanges(store.rows, member, cursor ?? undefined, { digest, pageRows }, time.now())),
     backUp: store.backUp,
-    purge: store.purge,
+    purge: (member) => engine.purgeAccount(store, member, { newest: 0, since: 0 }),
     peek: store.peek,
   }
 }

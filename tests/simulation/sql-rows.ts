@@ -36,24 +36,5 @@ export function sqlRows(db: Database, time: VirtualTime): SimulatedRows {
         await db.updateTable('sync_accounts').set(next).where('user_id', '=', userId).execute()
       }
     },
-    async purge(userId) {
-      const { floor, purge_stamp } = await db
-        .selectFrom('sync_accounts')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .executeTakeFirstOrThrow()
-      let next = { floor, purge_stamp }
-      for (const entity of entityNames) {
-        const gone = await db
-          .deleteFrom(entity)
-          .where('user_id', '=', userId)
-          .where('deleted', '=', 1)
-          .returning(['seq', 'stamp'])
-          .execute()
-        for (const { seq, stamp } of gone)
-          next = { floor: Math.max(next.floor, seq), purge_stamp: stamp > next.purge_stamp ? stamp : next.purge_stamp }
-      }
-      await db.updateTable('sync_accounts').set(next).where('user_id', '=', userId).execute()
-    },
   }
 }

@@ -33,12 +33,28 @@ const clear = fc.tuple(entity, stamp).map(
     async (rows, userId) =>
       rows.deleteUpTo(entity, userId, stamp, clearKey),
 )
+const deleteTombstones = fc.nat(12).map(
+  (seq): Step =>
+    async (rows, userId) =>
+      rows.deleteTombstones(userId, seq),
+)
+const changeAccount = fc.nat(9).map(
+  (n): Step =>
+    async (rows, userId) =>
+      rows.changeAccount(userId, { purge_stamp: stampAt(n), floor: n, used_rows: n + 1, used_bytes: n + 2, tombstones: n + 3 }),
+)
+const forget = fc.nat(1).map(
+  (seq): Step =>
+    async (rows, userId) =>
+      rows.forgetMutations(userId, seq),
+)
 const look = fc.tuple(entity, fc.nat(12), fc.integer({ min: 1, max: 4 })).map(([entity, seq, limit]): Step => async (rows, userId) => [
   await rows.listChanges(userId, seq, limit),
   (await rows.listStamps(entity, userId)).sort((a, b) => (a.key < b.key ? -1 : 1)),
   (await rows.highestStamp(entity, userId)) ?? null,
   (await rows.findAccount(userId)).seq,
   await rows.countRows(userId),
+  await rows.listTombstones(userId),
 ])
 const remember = fc.nat(1).map((id): Step => async (rows, userId) => {
   const mutation_id = `00000000-0000-7000-8000-00000000000${id}`
@@ -62,6 +78,9 @@ const step = fc.oneof(
   { arbitrary: look, weight: 3 },
   { arbitrary: remember, weight: 2 },
   clear,
+  deleteTombstones,
+  changeAccount,
+  forget,
   renew,
   refused,
 )

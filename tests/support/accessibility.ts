@@ -1,12 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import axe from 'axe-core'
 
-/** What axe finds on the page as it is; its rules for target size (off by default) and best practice included. */
+/** What axe finds on the page as it is; its rules for target size (off by default) and best practice included. No page of ours has frames. */
 export async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] })
-    // Puts the findings of frames together in a page of its own; no page of ours has frames.
-    .setLegacyMode(true)
-    .analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`))
+  await page.evaluate(axe.source)
+  return page.evaluate(async () => {
+    const { axe: runner } = globalThis as unknown as { axe: typeof axe }
+    const { violations: found } = await runner.run({
+      rules: { 'target-size': { enabled: true } },
+      resultTypes: ['violations'],
+      iframes: false,
+    })
+    return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`))
+  })
 }

@@ -20,8 +20,6 @@ export const budgets = {
   randomKills: size(1, 5),
   /** The most repetitions of a fault row in the journeys; `npm run faults` plays every row, with its own number. */
   faultRuns: size(1, 6),
-  /** The fault rows in the journeys: the one loss that no test without a browser meets, or every row that is short. */
-  faultRows: size<readonly string[] | 'every'>(['browser-killed'], 'every'),
   /** Rounds with four browsers and everything random at once; `npm run blackbox` plays as many as one likes. */
   blackboxRounds: size(0, 5),
   /** Histories of up to so many changes are merged in every way. */
@@ -40,8 +38,6 @@ export const budgets = {
   drawnOneOf: size(600, 37),
   /** Of how many titles one has the lines of its poster read, in both languages. */
   readOneOf: size(8, 1),
-  /** Whether every address is opened, or the first and the last list of movies and of shows and what no other journey opens. */
-  everyAddress: size(false, true),
   /** Whether an irregularity of the movie database is met on every screen it shows on, or on one. */
   everyIrregularScreen: size(false, true),
   /** Whether every screen is walked through in each look at each width, also empty and without a connection, or each once. */

@@ -25,8 +25,9 @@ export function memoryCaches(): CacheStorage {
     open: async (name: string) => open(name),
     delete: async (name: string) => stores.delete(name),
     keys: async () => [...stores.keys()],
-    match: async (key: Key) =>
-      [...stores.values()]
+    match: async (key: Key, { cacheName }: { cacheName?: string } = {}) =>
+      [...stores]
+        .flatMap(([name, store]) => (cacheName === undefined || name === cacheName ? [store] : []))
         .find((store) => store.has(addressOf(key)))
         ?.get(addressOf(key))
         ?.clone(),

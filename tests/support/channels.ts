@@ -12,6 +12,7 @@ export const channelOf = (name: string, more: Partial<Channel> = {}): Channel =>
   number: null,
   streams: [],
   films: [],
+  books: [],
   source: 'A list',
   homepage: null,
   guidePage: null,

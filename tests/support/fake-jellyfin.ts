@@ -18,8 +18,13 @@ export interface FakeJellyfin extends AsyncDisposable {
 /** What it has. */
 export interface JellyfinItem {
   id: string
-  kind: 'Movie' | 'Series'
-  tmdb: number
+  kind: 'Movie' | 'Series' | 'Episode'
+  /** None of an episode: it has an id of its own there, which nobody asks for. */
+  tmdb?: number
+  /** Lines of its picture, where it says so. */
+  height?: number
+  /** Of an episode: the server's id of its show, its season and its number. */
+  of?: readonly [show: string, season: number, number: number]
   /** Whether a browser can play it as it is; else it is converted. */
   isDirect?: boolean
 }
@@ -112,14 +117,21 @@ function libraryAnswer({ pathname, searchParams }: URL, items: readonly Jellyfin
   const item = items.find((one) => one.id === id || `${one.id}-1-1` === id)
   if (pathname === '/Items') {
     const start = Number(searchParams.get('startIndex'))
-    const page = items.slice(start, start + Number(searchParams.get('limit')))
-    const Items = page.map((one) => ({
-      Id: one.id,
+    const kinds = searchParams.get('includeItemTypes')?.split(',') ?? []
+    const least = Number(searchParams.get('minHeight') ?? 0)
+    const wanted = items.filter(({ kind, height = 0 }) => kinds.includes(kind) && height >= least)
+    const ordered = searchParams.get('sortOrder') === 'Descending' ? wanted.toReversed() : wanted
+    const page = ordered.slice(start, start + Number(searchParams.get('limit')))
+    const fields = searchParams.get('fields')?.split(',') ?? []
+    const Items = page.map(({ id, kind, tmdb, height, of: place }) => ({
+      Id: id,
       Name: 'A title',
-      Type: one.kind,
-      ProviderIds: { Imdb: 'tt0133093', Tmdb: String(one.tmdb) },
+      Type: kind,
+      ProviderIds: { Imdb: 'tt0133093', ...(tmdb !== undefined && { Tmdb: String(tmdb) }) },
+      ...(fields.includes('Height') && height !== undefined && { Height: height }),
+      ...(place && { SeriesId: place[0], ParentIndexNumber: place[1], IndexNumber: place[2] }),
     }))
-    return { Items, TotalRecordCount: items.length, StartIndex: start }
+    return { Items, TotalRecordCount: wanted.length, StartIndex: start }
   }
   if (item === undefined) return undefined
   if (room === 'Shows' && what === 'Episodes') {

@@ -6,9 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
+import { RateLimits } from '#server/http/rate-limits.ts'
 import { pictureSigner } from '#server/images/picture-signer.ts'
 import { imageProxy } from '#server/images/plugin.ts'
 import type { PictureSource } from '#server/images/plugin.ts'
+import { atEdge } from './edge.ts'
 
 /** A file name of the movie database's own form that says what it is. */
 export const fileNamed = (name: string, ending = 'jpg'): string => `${name}${'0'.repeat(24 - name.length)}.${ending}`
@@ -55,26 +57,31 @@ export const signer = pictureSigner(new Uint8Array(32))
 
 export interface Proxy {
   app: FastifyInstance
+  /** Its time in epoch ms, one later whenever it is read; a test may set it. */
+  clock: { now: number }
   cacheDir: string
   cached: () => Promise<string[]>
   close: () => Promise<void>
 }
 
+export interface ProxyOptions {
+  cacheDir?: string
+  cacheLimitBytes?: number
+  /** Multiplies the rate limits. */
+  limitFactor?: number
+}
+
 /** The image proxy in front of a source, with a cache folder of its own. */
-export async function startProxy(source: PictureSource, options: { cacheDir?: string; cacheLimitBytes?: number } = {}): Promise<Proxy> {
+export async function startProxy(source: PictureSource, { limitFactor = 1, ...options }: ProxyOptions = {}): Promise<Proxy> {
   const cacheDir = options.cacheDir ?? (await mkdtemp(join(tmpdir(), 'pictures-')))
-  const app = Fastify()
-  let now = 1_800_000_000_000
-  await app.register(imageProxy, {
-    prefix: '/img',
-    clock: () => now++,
-    cacheDir,
-    source,
-    signer,
-    ...(options.cacheLimitBytes === undefined ? {} : { cacheLimitBytes: options.cacheLimitBytes }),
-  })
+  const app = atEdge(Fastify())
+  const time = { now: 1_800_000_000_000 }
+  const clock = (): number => time.now++
+  const limits = new RateLimits(clock, limitFactor)
+  await app.register(imageProxy, { prefix: '/img', clock, limits, source, signer, ...options, cacheDir })
   return {
     app,
+    clock: time,
     cacheDir,
     cached: () => readdir(cacheDir).catch(() => []),
     close: async () => {

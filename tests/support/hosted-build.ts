@@ -10,9 +10,17 @@ export interface HostedBuild {
   close(): Promise<void>
 }
 
+interface HostOptions {
+  webRoot: string
+  dataDir: string
+  port?: number
+  /** More settings of the server. */
+  env?: Readonly<Record<string, string>>
+}
+
 /** Serves the build in `webRoot` with the data in `dataDir`, on a free loopback port unless one is named. */
-export async function hostBuild({ webRoot, dataDir, port = 0 }: { webRoot: string; dataDir: string; port?: number }): Promise<HostedBuild> {
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' })
+export async function hostBuild({ webRoot, dataDir, port = 0, env }: HostOptions): Promise<HostedBuild> {
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env })
   const dir = openDataDir(config.dataDir)
   const db = await openDatabase({ file: dir.databaseFile })
   const app = await createApp({

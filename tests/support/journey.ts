@@ -11,7 +11,8 @@ export interface JourneyServer {
   url: string
   port: number
   stop(): Promise<void>
-  startAgain(): Promise<void>
+  /** With more settings, if any. */
+  startAgain(env?: Readonly<Record<string, string>>): Promise<void>
 }
 
 interface Fixtures {
@@ -38,7 +39,8 @@ export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
   server: async ({}, use) => {
     const dataDir = await newDataDir()
-    const host = (port = 0): Promise<HostedBuild> => hostBuild({ webRoot: resolve('dist'), dataDir, port })
+    const host = (port = 0, env?: Readonly<Record<string, string>>): Promise<HostedBuild> =>
+      hostBuild({ webRoot: resolve('dist'), dataDir, port, ...(env && { env }) })
     let running: HostedBuild | undefined = await host()
     await sharePictures(dataDir)
     const { url, port } = running
@@ -46,8 +48,8 @@ export const test = base.extend<Fixtures>({
       await running?.close()
       running = undefined
     }
-    const startAgain = async (): Promise<void> => {
-      running ??= await host(port)
+    const startAgain = async (env?: Readonly<Record<string, string>>): Promise<void> => {
+      running ??= await host(port, env)
     }
     await use({ url, port, stop, startAgain })
     await stop()

@@ -20,6 +20,7 @@ export function matchOf({ teams = 'A-B', goals, ...rest }: Wanted): Match {
     away: { name: away, country: null },
     start: matchNoon,
     isTimed: true,
+    floating: '',
     isOver: goals !== undefined,
     score: goals ? { full: goals, half: null, extra: null, penalties: null } : null,
     venue: '',

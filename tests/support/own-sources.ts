@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { workerInCharge } from './person.ts'
 
 /** Adds a source on its page, which opens again then. */
@@ -24,4 +24,16 @@ export async function playAddress(page: Page, address: string): Promise<void> {
   const openedAgain = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Add address' }).click()
   await openedAgain
+}
+
+/** Adds a playlist from a file, as browsers without a file system let it be chosen. */
+export async function addPlaylistFile(page: Page, url: string, text: string): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(globalThis, 'showOpenFilePicker', { value: undefined }))
+  await page.goto(`${url}/sources`)
+  await page.getByLabel('What it is').selectOption('Playlist')
+  await page.getByRole('switch', { name: 'I may use what this file lists' }).click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Choose a file' }).click()
+  await (await chooser).setFiles({ name: 'mine.m3u', mimeType: 'audio/x-mpegurl', buffer: Buffer.from(text) })
+  await expect(page.getByText('a file, on this device alone')).toBeVisible()
 }

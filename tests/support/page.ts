@@ -125,6 +125,8 @@ let areClosed = false
 export function closePages(): void {
   for (const timer of timers) clearTimeout(timer)
   timers.clear()
+  // What waits for one of these timers never ends.
+  settling.clear()
   areClosed = true
 }
 

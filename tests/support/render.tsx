@@ -1,11 +1,13 @@
 import { I18nProvider } from '@lingui/react'
-import { cleanup, render as renderInto } from '@testing-library/react'
+import { cleanup, configure, render as renderInto } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, vi } from 'vitest'
 import { activateLanguage, i18n } from '#i18n/i18n.ts'
 
 await activateLanguage('en')
+// A net under what never comes, not a judgement of how long it may take.
+configure({ asyncUtilTimeout: 120_000 })
 afterEach(cleanup)
 
 /** Renders a component as the app does, in English, and answers with somebody who operates it. For files that run in happy-dom. */

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { cards } from './person.ts'
 import { popularMovies } from './visitors.ts'
@@ -9,6 +10,8 @@ export interface Screen {
   /** Who sees it; somebody else is sent elsewhere. */
   visitor: 'guest' | 'member' | 'anyone'
   shows: string
+  /** Like another one: in `npm test` that one stands for it. */
+  isLike?: string
 }
 
 const heading = 'main h1'
@@ -66,9 +69,40 @@ export async function allScreens(base: string): Promise<Screen[]> {
     { name: 'live-tv-guide', path: '/live-tv?view=guide', visitor: 'anyone', shows: '[role=grid] [data-now=true]' },
     { name: 'live-tv-nothing', path: '/live-tv?q=qqzzxx', visitor: 'anyone', shows: heading },
     { name: 'channel', path: `/watch/channel/${await firstChannel(base)}`, visitor: 'anyone', shows: heading },
+    { name: 'development', path: '/development', visitor: 'anyone', shows: 'main details' },
+    { name: 'privacy', path: '/privacy', visitor: 'anyone', shows: 'main h2' },
+    { name: 'terms', path: '/terms', visitor: 'anyone', shows: 'main h2' },
+    { name: 'dmca', path: '/dmca', visitor: 'anyone', shows: 'main h2' },
+    { name: 'content-removal', path: '/content-removal', visitor: 'anyone', shows: 'main form' },
+    { name: 'settings', path: '/settings', visitor: 'anyone', shows: heading },
     { name: 'storage', path: '/storage', visitor: 'anyone', shows: heading },
+    { name: 'share', path: '/share?url=https%3A%2F%2Fexample.org%2F', visitor: 'anyone', shows: heading },
     { name: 'not-found', path: '/no/such/page', visitor: 'anyone', shows: heading },
+    { name: 'four-k', path: '/4k-contents', visitor: 'anyone', shows: cards },
+    { name: 'movie-hub', path: '/movie', visitor: 'anyone', shows: cards, isLike: 'home' },
+    { name: 'show-hub', path: '/tv', visitor: 'anyone', shows: cards, isLike: 'home' },
+    { name: 'movie-cast', path: `/movie/${movie?.id}/cast`, visitor: 'anyone', shows: heading, isLike: 'cast' },
+    { name: 'show-discover', path: '/tv/discover', visitor: 'anyone', shows: cards, isLike: 'discover' },
+    { name: 'show-genres', path: '/tv/genres', visitor: 'anyone', shows: cards, isLike: 'genres' },
+    { name: 'movie-genre', path: '/movie/genre/family', visitor: 'anyone', shows: cards, isLike: 'discover' },
+    { name: 'show-genre', path: '/tv/genre/documentary', visitor: 'anyone', shows: cards, isLike: 'discover' },
+    { name: 'trending-movies', path: '/trending/movie', visitor: 'anyone', shows: cards, isLike: 'trending' },
+    { name: 'trending-shows', path: '/trending/tv', visitor: 'anyone', shows: cards, isLike: 'trending' },
+    { name: 'search-nothing', path: '/search', visitor: 'anyone', shows: heading, isLike: 'search-empty' },
+    { name: 'player', path: `/player/movie/${movie?.id}`, visitor: 'anyone', shows: '[data-player="whole"]', isLike: 'watch' },
+    { name: 'match-player', path: '/sports/player/world-cup-2026-spain-argentina', visitor: 'anyone', shows: heading, isLike: 'match' },
   ]
+}
+
+/** The addresses that the files of `src/routes` answer, but for those that only lead elsewhere. */
+export function routePatterns(): RegExp[] {
+  const files = readdirSync('src/routes').filter((file) => !/^(?:-|__root|\$|movies\.)/.test(file))
+  return files.map((file) => {
+    const parts = file.replace(/\.tsx$/, '').split('.')
+    const steps = parts.map((part) => part.replace(/_$/, '')).filter((part) => part !== 'index')
+    const pattern = steps.map((step) => (step === '$' ? '.+' : step.startsWith('$') ? '[^/]+' : step))
+    return new RegExp(`^/${pattern.join('/')}$`)
+  })
 }
 
 async function catalogue<T>(base: string, path: string): Promise<T> {

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { Client } from 'pg'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
+import { type Quota, quota as quotaOfAccounts } from '#contract/quota.ts'
 import type { User, SessionAnswer } from '#contract/schemas.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -41,6 +42,8 @@ export interface TestServer extends AsyncDisposable {
   secret: Uint8Array
   /** The server's time in epoch ms; a test may set it. */
   clock: { now: number }
+  /** The lines it has logged. */
+  log: string[]
   call: (name: EndpointName, options?: CallOptions) => Promise<Answer>
   /** `fetch` that ends in this server. */
   fetch: typeof fetch
@@ -52,6 +55,7 @@ export interface TestServerOptions {
   env?: Record<string, string>
   /** Multiplies the rate limits, which would otherwise end most tests. */
   limitFactor?: number
+  quota?: Quota
   webRoot?: string
   now?: number
   /** In place of one that stands still at `now`. */
@@ -63,6 +67,7 @@ export interface TestServerOptions {
 export async function startTestServer({
   env = {},
   limitFactor = 10_000,
+  quota = quotaOfAccounts,
   webRoot,
   now = Date.now(),
   clock = { now },
@@ -71,12 +76,15 @@ export async function startTestServer({
   const { place, drop } = await freshDatabase()
   const db = await openDatabase(place)
   const secret = randomBytes(32)
+  const log: string[] = []
   const app = await createApp({
     config: readConfig({ LOG_LEVEL: 'silent', ...env }),
     db,
     secret,
     clock: () => clock.now,
+    logStream: { write: (line) => void log.push(line) },
     limitFactor,
+    quota,
     webRoot: webRoot ?? '/nowhere',
     imageCacheDir: join(tmpdir(), 'matinee-test-images'),
     sourceCopiesDir: sourceCopiesDir ?? join(tmpdir(), 'matinee-test-sources'),
@@ -93,6 +101,7 @@ export async function startTestServer({
     db,
     secret,
     clock,
+    log,
     call,
     fetch: fetchFromApp,
     register: (email) => registerMember(call, email),
@@ -120,11 +129,13 @@ async function callEndpoint(send: typeof fetch, name: EndpointName, options: Cal
       ...(options.body !== undefined && { 'content-type': 'application/json' }),
       ...options.headers,
     },
-    ...(options.body !== undefined && { body: typeof options.body === 'string' ? options.body : JSON.stringify(options.body) }),
+    ...(options.body !== undefined && { body: isRaw(options.body) ? options.body : JSON.stringify(options.body) }),
   })
   const text = await response.text()
   return { status: response.status, headers: Object.fromEntries(response.headers), body: jsonOr(text) }
 }
+
+const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> => typeof body === 'string' || body instanceof Uint8Array
 
 function jsonOr(text: string): unknown {
   try {

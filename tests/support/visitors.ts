@@ -19,14 +19,21 @@ interface VisitorOptions {
   token?: string | undefined
   viewport?: { width: number; height: number }
   deviceScaleFactor?: number
+  /** What the browser calls itself. */
+  userAgent?: string
   /** Installs the service worker, which is more work than the page itself: for those who go offline. */
   worker?: boolean
+  /** Screens that were left are painted before the app is there: what is looked for then is there twice, once of them unseen. */
+  keptViews?: boolean
   /** Journeys judge what is there, not how it comes in: by default without motion, which costs a machine without a graphics card much. */
   reducedMotion?: 'reduce' | 'no-preference'
 }
 
 /** A page of somebody who has chosen a look before, and has signed in before if there is a token. */
-export async function newVisitor(browser: Browser, { look, token, worker = false, ...options }: VisitorOptions = {}): Promise<Page> {
+export async function newVisitor(
+  browser: Browser,
+  { look, token, worker = false, keptViews = false, ...options }: VisitorOptions = {},
+): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', ...options })
   await context.addInitScript(
     (stored) => {
@@ -39,6 +46,12 @@ export async function newVisitor(browser: Browser, { look, token, worker = false
     const { timeout } = AbortSignal
     AbortSignal.timeout = (ms) => timeout.call(AbortSignal, ms * 20)
   })
+  if (!keptViews) {
+    await context.addInitScript(() => {
+      // Another one each time, and nobody can change it: no view is for this page, and none is kept.
+      Object.defineProperty(window, 'matineeLook', { value: () => crypto.randomUUID() })
+    })
+  }
   if (!worker) {
     await context.addInitScript(() => {
       Object.assign(navigator.serviceWorker ?? {}, { register: () => new Promise(() => undefined) })

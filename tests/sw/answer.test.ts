@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cachedAtHeader, cacheOnlyHeader } from '#contract/worker-headers.ts'
 import { memoryCaches } from '#support/cache-storage.ts'
-import { answerFrom } from '../../sw/cached-responses.ts'
+import { answerFrom, cacheFetched } from '../../sw/cached-responses.ts'
 import { runtimeCaches } from '../../sw/runtime-caches.ts'
 
 const day = 86_400_000
@@ -93,4 +93,28 @@ test('whoever tries again is told what the service says now; what was kept is fo
     throw new TypeError('Failed to fetch')
   }
   expect(await again()).toEqual({ page: 1, results: [] })
+})
+
+test('what a page fetched before the worker was in charge is cached, once, where it has a row', async () => {
+  answers = (url) => (url.includes('/img/') ? picture() : url.includes('/gone') ? Response.error() : jsonAnswer({}))
+  const paths = ['/config.json', '/tmdb/3/gone', '/tmdb/3/movie/1', '/img/w342/a.webp', '/api/sync', '/assets/app-1.js', '/tmdb/3/movie/1']
+  const behind: Promise<unknown>[] = []
+  await cacheFetched(
+    paths.map((path) => origin + path),
+    origin,
+    { waitUntil: (work) => behind.push(work) },
+  )
+  await Promise.all(behind)
+  expect(await keptKeys('catalogue')).toEqual([`${origin}/tmdb/3/movie/1`])
+  expect(await keptKeys('config')).toEqual([`${origin}/config.json`])
+  expect(await keptKeys('images')).toEqual([`${origin}/img/w342/a.webp`])
+  expect(asked.filter((url) => url.includes('/api/') || url.includes('/assets/'))).toEqual([])
+})
+
+test('a picture of a saved article is there without a network, and without asking for it', async () => {
+  answers = () => new Response(null, { status: 503 })
+  const url = `${origin}/img/s/signature/w342/address`
+  await (await caches.open('article-pictures')).put(url, picture())
+  expect(await (await ask('images', url)).text()).toBe('webp')
+  expect([asked, await keptKeys('images')]).toEqual([[], []])
 })

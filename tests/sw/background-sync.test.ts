@@ -41,7 +41,7 @@ async function onServer(member = ada): Promise<string[]> {
   return (body as { id: string }[]).map(({ id }) => id).sort()
 }
 
-test('what waits leaves through the worker, and the page sees that it left', async () => {
+test('what waits leaves through the worker, with the number on the icon, and the page sees that it left', async () => {
   await signInThePage()
   await keepOffline(1, 2)
   closePages()
@@ -57,7 +57,17 @@ test('what waits leaves through the worker, and the page sees that it left', asy
   )
   await expect.poll(() => pending.at(-1)).toBe(2)
   page.network.instead = null
+  const clearAppBadge = vi.fn(async () => undefined)
+  Object.assign(navigator, { clearAppBadge })
+  const { setTimeout } = globalThis
+  vi.stubGlobal('setTimeout', (work: () => void, ms: number) => setTimeout(work, ms === 2000 ? 0 : ms))
+  const pages: string[] = ['an open page, which does so itself']
+  vi.stubGlobal('clients', { matchAll: async () => pages })
   await wakeWorker()
+  expect(clearAppBadge).not.toHaveBeenCalled()
+  pages.pop()
+  await wakeWorker()
+  expect(clearAppBadge).toHaveBeenCalledOnce()
   expect(await onServer()).toEqual(['movie:1', 'movie:2'])
   await expect.poll(() => pending.at(-1)).toBe(0)
   stop()

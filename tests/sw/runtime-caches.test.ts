@@ -15,6 +15,8 @@ test.each([
   ['/api/catalogue/audiobooks/librivox-52', 'catalogue'],
   ['/api/catalogue/audiobooksx', undefined],
   ['/api/catalogue/news', 'catalogue'],
+  ['/api/catalogue/sources', 'catalogue'],
+  ['/licences.json', 'catalogue'],
   ['/api/catalogue/channels', 'catalogue'],
   ['/api/catalogue/guide/0/82000', 'guide'],
   ['/img/w500/abcdefghijklmnopqrst.jpg.webp', 'images'],

@@ -18,12 +18,9 @@ const partsOf = (value: string): string[] =>
 
 /** `1,2` asks for all of them, `1|2` for any. Gives a test of the values that an item has. */
 export function wanted(value: string): (own: readonly (number | string)[]) => boolean {
-  const any = value.includes('|')
-  const asked = partsOf(value)
-  return (own) => {
-    const has = (one: string): boolean => own.some((mine) => String(mine) === one)
-    return any ? asked.some(has) : asked.every(has)
-  }
+  const asked = new Set(partsOf(value))
+  if (value.includes('|')) return (own) => own.some((mine) => asked.has(String(mine)))
+  return (own) => asked.isSubsetOf(new Set(own.map(String)))
 }
 
 /** None of the listed values, however they are joined. */

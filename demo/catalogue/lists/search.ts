@@ -22,11 +22,16 @@ function plain(text: string): string {
     .trim()
 }
 
-/** How well a plain text answers a plain query: whole text, beginning, beginnings of its words, anywhere; 0 for not at all. */
-function match(text: string, query: string): number {
+/** What is searched for, as `plain` writes it, and its words, each once. */
+interface Sought {
+  query: string
+  parts: readonly string[]
+}
+
+/** How well a plain text answers a query: whole text, beginning, beginnings of its words, anywhere; 0 for not at all. */
+function match(text: string, { query, parts }: Sought): number {
   if (text === query) return 4
   if (text.startsWith(query)) return 3
-  const parts = query.split(' ')
   if (!text.includes(parts[0] ?? '')) return 0
   const words = text.split(' ')
   if (parts.every((part) => words.some((word) => word.startsWith(part)))) return 2
@@ -45,8 +50,9 @@ const longestQuery = 200
 function findHits<T extends Findable>(asked: string, things: readonly T[]): T[] {
   const query = plain(asked.slice(0, longestQuery))
   if (query === '') return []
+  const sought = { query, parts: [...new Set(query.split(' '))] }
   return things
-    .map((thing) => ({ thing, score: Math.max(0, ...thing.names.map((name) => match(name, query))) }))
+    .map((thing) => ({ thing, score: Math.max(0, ...thing.names.map((name) => match(name, sought))) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .map(({ thing }) => thing)

@@ -43,6 +43,7 @@ export interface Person {
   birthplace: string | null
   hasPortrait: boolean
   softcore: boolean
+  imdbId: string | null
 }
 
 const inventedCount = 1_000
@@ -94,10 +95,18 @@ function invent(index: number): Person {
     birthplace: irregular ? null : place.en,
     hasPortrait: !irregular,
     softcore: index % 80 === 33,
+    imdbId: null,
   }
 }
 
-/** Real people: the name and the films, nothing else, for we invent nothing about them. */
+/** The best known, so that an address of IMDb leads to somebody here as well. */
+const imdbIds: Readonly<Record<string, string>> = {
+  'Buster Keaton': 'nm0000036',
+  'Charlie Chaplin': 'nm0000122',
+  'Lillian Gish': 'nm0001273',
+}
+
+/** Real people: the name, the films and at most an id, nothing else, for we invent nothing about them. */
 function historic(name: string, index: number, department: string): Person {
   return {
     id: firstId.historicPerson + index,
@@ -111,6 +120,7 @@ function historic(name: string, index: number, department: string): Person {
     birthplace: null,
     hasPortrait: true,
     softcore: false,
+    imdbId: imdbIds[name] ?? null,
   }
 }
 

@@ -69,7 +69,7 @@ export const personDetails = (person: Person, request: ApiRequest): Body => ({
   deathday: person.deathday,
   // Few have one (irregularity 47).
   homepage: person.id % 10 === 3 ? 'https://example.org/' : null,
-  imdb_id: null,
+  imdb_id: person.imdbId,
   place_of_birth: person.birthplace,
   softcore: person.softcore,
 })
@@ -109,7 +109,14 @@ type PersonPart = (person: Person, request: ApiRequest) => Body
 /** What may be appended to a person, or asked for by its own path. */
 export const personParts: Readonly<Record<string, PersonPart>> = {
   combined_credits: (person, request) => creditsOf(person, request, ['movie', 'tv']),
-  external_ids: () => ({ imdb_id: null, wikidata_id: null, facebook_id: null, instagram_id: null, tiktok_id: null, twitter_id: null }),
+  external_ids: ({ imdbId }) => ({
+    imdb_id: imdbId,
+    wikidata_id: null,
+    facebook_id: null,
+    instagram_id: null,
+    tiktok_id: null,
+    twitter_id: null,
+  }),
   images: (person) => personImages(person),
   movie_credits: (person, request) => creditsOf(person, request, ['movie']),
   tv_credits: (person, request) => creditsOf(person, request, ['tv']),

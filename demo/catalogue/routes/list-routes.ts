@@ -46,7 +46,23 @@ const trends = (['day', 'week'] as const).flatMap((window): [string, Answer][] =
   ],
 ])
 
-/** The routes that answer with pages. */
+/** `GET /find/{id}`: movies and a few people have ids of IMDb here; what nobody knows is found nowhere, which is no error. */
+function find(request: ApiRequest, id = ''): Body {
+  const { movies, hidden } = request.snapshot
+  const asked = request.param('external_source') === 'imdb_id' ? id : undefined
+  const found = [...movies, ...hidden].filter(({ title }) => title.imdbId === asked)
+  return {
+    movie_results: found.map((item) => mixedItem(item, request.lang, request.today)),
+    person_results: popularPeople
+      .filter(({ imdbId }) => imdbId === asked)
+      .map((person) => ({ ...personItem(person, request), media_type: 'person' })),
+    tv_results: [],
+    tv_episode_results: [],
+    tv_season_results: [],
+  }
+}
+
+/** The routes that answer with pages, and with what another service's id means. */
 export const listRoutes: Routes = {
   ...Object.fromEntries(
     Object.entries(lists).map(([path, list]) => [`/${path}`, (request: ApiRequest) => listBody(list(request), request)]),
@@ -55,5 +71,6 @@ export const listRoutes: Routes = {
   ...Object.fromEntries(Object.entries(searches).map(([kind, search]) => [`/search/${kind}`, search])),
   '/discover/movie': (request) => listBody({ items: discoverMovies(request) }, request),
   '/discover/tv': (request) => listBody({ items: discoverShows(request) }, request),
+  '/find/:id': find,
   '/person/popular': (request) => paged(request, popularPeople, (person) => personItem(person, request)),
 }

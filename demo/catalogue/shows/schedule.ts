@@ -53,16 +53,21 @@ export function episodeCount(show: Show, season: number): number {
   return season < 1 || season > show.schedule.seasons ? 0 : show.schedule.episodes
 }
 
+/** The day an episode is on the air; null of specials, of those that there are not, and when nobody knows it yet. */
+export function episodeDay(show: Show, season: number, number: number, today: Day): Day | null {
+  const first = season === 0 || number < 1 || number > episodeCount(show, season) ? null : seasonStart(show, season, today)
+  return first === null ? null : first + (number - 1) * show.schedule.every
+}
+
 /** The episodes of a season as of today; none when there is no such season. */
 export function episodesOf(show: Show, season: number, today: Day): Episode[] {
-  const first = season === 0 ? null : seasonStart(show, season, today)
   return Array.from({ length: episodeCount(show, season) }, (_, at) => {
     const irregular = (show.index * 31 + season * 7 + at) % 20
     return {
       id: episodeId(show.index, season, at + 1),
       season,
       number: at + 1,
-      day: first === null ? null : first + at * show.schedule.every,
+      day: episodeDay(show, season, at + 1, today),
       name: episodeTitle(show, season, at),
       overview: irregular === 3 ? { en: '', de: '' } : episodeStory(show, season, at),
       minutes: irregular === 9 ? null : show.episodeMinutes + ((season + at) % 5),

@@ -1,10 +1,13 @@
 import { subscribe } from 'valtio'
 import { router } from '#app/router.ts'
+import { isNearlyFull } from '#contract/quota.ts'
+import { summaries } from '#data/sync/sync-status.ts'
 import { applyUpdate, appUpdate, databaseOutdated } from '#state/app-update.ts'
 import { session } from '#state/session.ts'
 import { requestSignIn } from '#state/session-requests.ts'
 import { storageTrouble } from '#state/storage-trouble.ts'
 import { showToast, type ToastAction, toasts } from '#state/toasts.ts'
+import { isPlaying, isTyping } from './moments.ts'
 import { onBecoming, toastWhile } from './state-triggers.ts'
 
 const reload: ToastAction = { label: 'reload', run: () => location.reload() }
@@ -26,7 +29,15 @@ const update: ToastAction = {
     showToast({ notice: 'updating' })
   },
 }
-const showUpdate = () => showToast({ notice: 'update-ready', actions: [update] })
+/** So often (ms) a new version looks whether it may be told of. */
+const quietLookMs = 5000
+
+/** A new version waits until nothing plays and nobody writes. */
+function showUpdate(): void {
+  if (isPlaying() || isTyping()) setTimeout(showUpdate, quietLookMs)
+  else showToast({ notice: 'update-ready', actions: [update] })
+}
+
 const showOutdated = () => showToast({ notice: 'tab-outdated', actions: [reload] })
 const showSessionEnded = () => showToast({ notice: 'session-ended', actions: [{ label: 'signIn', run: requestSignIn }] })
 
@@ -36,6 +47,7 @@ export function startNotices(): void {
   onBecoming(databaseOutdated, () => databaseOutdated.yes, showOutdated)
   toastWhile(session, () => session.ended, showSessionEnded)
   startStorageNotices()
+  startQuotaNotices()
 }
 
 /** Shows what is wrong with storing data on this device, and what can be done about it. */
@@ -74,4 +86,26 @@ function showRestored(): void {
   const { changes, complete } = storageTrouble.restored
   storageTrouble.restored = null
   showToast({ notice: complete ? 'data-restored' : 'data-partly-restored', values: { count: changes } })
+}
+
+/** How near an account is to its quota. */
+type Level = 'account-nearly-full' | 'account-full'
+
+const seeStorage: ToastAction = { label: 'learnMore', run: () => void router.navigate({ to: '/storage' }) }
+
+/** Tells a member that their account will soon be full, and that it is; each again only after it was over. */
+function startQuotaNotices(): void {
+  let told: Level | undefined
+  summaries.subscribe(() => {
+    const level = levelNow()
+    const isNews = level === 'account-full' ? told !== level : level !== undefined && told === undefined
+    told = level
+    if (isNews && level !== undefined) showToast({ notice: level, actions: [seeStorage] })
+  })
+}
+
+function levelNow(): Level | undefined {
+  const { full = false, used = null } = summaries.read() ?? {}
+  if (full) return 'account-full'
+  return used !== null && isNearlyFull(used) ? 'account-nearly-full' : undefined
 }

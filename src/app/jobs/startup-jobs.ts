@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio'
-import { router } from '#app/router.ts'
+import { addRoutes, router } from '#app/router.ts'
 import { engine } from '#data/engine.ts'
 import { whenIdle } from '#platform/page-lifecycle.ts'
 import { untilLoaded } from '#platform/app-parts.ts'
@@ -13,6 +13,8 @@ export function startJobs(): void {
   followSession()
   engine.start(async () => (await import('#data/account/settle-guest.ts')).settleGuest())
   reloadWhereFutile(async () => (await getJson('/api/health')).ok)
+  // Before anybody points at a link, so that its page can be fetched ahead.
+  void whenIdle().then(() => untilLoaded(addRoutes))
   void whenIdle()
     .then(() => untilLoaded(() => import('./idle-jobs.ts')))
     .then(({ startIdleJobs }) => startIdleJobs())

@@ -39,7 +39,7 @@ function followClick(event: MouseEvent): void {
   )
     return
   event.preventDefault()
-  void router.navigate({ href: pathOf(link), viewTransition: growsFrom(link) })
+  void router.navigate({ href: pathOf(link) })
 }
 
 function followSubmit(event: SubmitEvent): void {
@@ -48,16 +48,6 @@ function followSubmit(event: SubmitEvent): void {
   event.preventDefault()
   const words = [...new FormData(form)].map(([name, value]) => [name, String(value)])
   void router.navigate({ href: `${new URL(form.action).pathname}?${new URLSearchParams(words)}` })
-}
-
-/** Names the poster inside the link, so that it grows into that of the next page; false where nothing may move. */
-function growsFrom(link: HTMLAnchorElement): boolean {
-  const poster = 'poster' in link.dataset ? link.querySelector('img') : null
-  if (!poster || matchMedia('(prefers-reduced-motion: reduce)').matches) return false
-  // The page may show a large poster itself: two of one name, and nothing would move.
-  for (const other of document.querySelectorAll<HTMLElement>('[data-grown]')) other.style.viewTransitionName = 'none'
-  poster.style.viewTransitionName = 'poster'
-  return true
 }
 
 /** Waits whether the pointer stays: sweeping over thirty cards fetches nothing. */

@@ -24,6 +24,9 @@ export const link = style({
   selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' } },
 })
 
+/** Less than the quick links: whoever needs them looks for them. */
+export const quietLink = style([link, { color: 'inherit', fontWeight: 400 }])
+
 export const legal = style({ display: 'grid', gap: vars.space[1], maxWidth: '46rem', textWrap: 'pretty' })
 
 export const credit = style({ color: 'inherit', textDecoration: 'underline', textUnderlineOffset: '3px' })

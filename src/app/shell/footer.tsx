@@ -1,50 +1,38 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import type { ClientConfig } from '#contract/config.ts'
-import { configNow, loadConfig } from '#data/catalogue/catalogue.ts'
-import { footerNames } from '#i18n/menu-names.ts'
-import { footerLinks } from '#product/footer.ts'
-import { routeExists } from '#app/navigation/route-exists.ts'
+import { addressOfContact, useConfig } from '#data/catalogue/operator.ts'
+import { footerNames, legalNames } from '#i18n/footer-names.ts'
+import { footerLinks, legalLinks } from '#product/footer.ts'
 import { PathLink } from './path-link.tsx'
 import * as css from './footer.css.ts'
 
-/** Quick links, where everything comes from, and the operator's own addresses (specification, section 2; decision R12). */
+/** Quick links, where everything comes from, the operator's own addresses, and the pages about Matinee itself (specification, section 2). */
 export function Footer() {
   const { i18n, t } = useLingui()
-  const router = useRouter()
   const config = useConfig()
-  const { community = '', support = '', social = [] } = config?.links ?? {}
+  const contacts = config === null ? [] : contactsOf(config)
   return (
     <footer className={css.footer}>
       <div className={css.inner}>
         <nav className={css.links} aria-label={t`Quick links`}>
-          {footerLinks
-            .filter((path) => routeExists(router, path))
-            .map((path) => (
-              <PathLink key={path} className={css.link} path={path}>
-                {i18n._(footerNames[path])}
-              </PathLink>
-            ))}
+          {footerLinks.map((path) => (
+            <PathLink key={path} className={css.link} path={path}>
+              {i18n._(footerNames[path])}
+            </PathLink>
+          ))}
         </nav>
-        {(community || support || social.length > 0) && (
-          <div className={css.links}>
-            {community && (
-              <a className={css.link} href={community} rel="noreferrer">
-                <Trans>Community</Trans>
-              </a>
-            )}
-            {social.map((address) => (
-              <a key={address} className={css.link} href={address} rel="noreferrer">
-                {hostOf(address)}
-              </a>
+        {contacts.length > 0 && (
+          <ul className={css.links}>
+            {contacts.map(({ address, name }) => (
+              <li key={address}>
+                <a className={css.link} href={address} rel="noreferrer">
+                  {typeof name === 'string' ? name : i18n._(name)}
+                </a>
+              </li>
             ))}
-            {support && (
-              <a className={css.link} href={support.includes('@') && !support.includes(':') ? `mailto:${support}` : support}>
-                <Trans>Support</Trans>
-              </a>
-            )}
-          </div>
+          </ul>
         )}
         <div className={css.legal}>
           <p>
@@ -65,18 +53,29 @@ export function Footer() {
             </p>
           )}
         </div>
+        <nav className={css.links} aria-label={t`About this site`}>
+          {legalLinks.map((path) => (
+            <PathLink key={path} className={css.quietLink} path={path}>
+              {i18n._(legalNames[path])}
+            </PathLink>
+          ))}
+        </nav>
       </div>
     </footer>
   )
 }
 
-/** The operator's configuration, once it has arrived. */
-function useConfig(): ClientConfig | null {
-  const [config, setConfig] = useState(configNow)
-  useEffect(() => {
-    void loadConfig().then(setConfig)
-  }, [])
-  return config
+interface FooterContact {
+  address: string
+  name: MessageDescriptor | string
 }
+
+/** What the operator has named: a chat, up to four social links by their hosts, and how to get help (decision R12). */
+const contactsOf = ({ links: { community, social, support } }: ClientConfig): FooterContact[] =>
+  [
+    { address: community, name: msg`Community` },
+    ...social.map((address) => ({ address, name: hostOf(address) })),
+    { address: support && addressOfContact(support), name: msg`Support` },
+  ].filter(({ address }) => address !== '')
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address)

@@ -2,14 +2,13 @@ import type { Title } from '#domain/title/title.ts'
 
 const titles = new WeakMap<Element, Title>()
 
-/** Makes a link the card of a title: arrows walk such cards, and letters act on the title of the one that has the focus. */
+/** Makes a link the card of a title: letters act on the title of the one that has the focus. */
 export const cardOf = (title: Title) =>
   ({
     ref: (card: Element | null): void => {
       if (card) titles.set(card, title)
     },
     'data-card': '',
-    'aria-keyshortcuts': 'H W Shift+Enter',
   }) as const
 
 /** The title of a card; undefined of a card that stands for something else. */

@@ -25,15 +25,17 @@ interface MediaCardProps {
   mark?: ReactNode
   /** Drawn faintly, with a tick: somebody has seen it. */
   isDimmed?: boolean
+  /** The lines of its picture, where a source has said them. */
+  lines?: number | undefined
   /** The list whose sign stands beside the name. */
   list?: SavedList
 }
 
 /** A title as its poster, with its name, year and rating below. */
-export function MediaCard({ title, priority, mark, isDimmed = false, list = 'favorites' }: MediaCardProps) {
+export function MediaCard({ title, priority, mark, isDimmed = false, lines, list = 'favorites' }: MediaCardProps) {
   const { t } = useLingui()
   const facts = useTitleFacts(title)
-  const quality = qualityOf(title)
+  const quality = qualityOf(title, lines)
   return (
     <article className={css.card} data-seen={isDimmed || undefined}>
       <a href={titlePath(title)} className={css.link} {...cardOf(title)} data-poster>
@@ -50,7 +52,7 @@ export function MediaCard({ title, priority, mark, isDimmed = false, list = 'fav
         </span>
         <span className={css.facts}>
           <span className={css.words}>{facts}</span>
-          <abbr className={css.quality} title={t`Estimated from the artwork`}>
+          <abbr className={css.quality} title={lines === undefined ? t`Estimated from the artwork` : t`${lines} lines, as its source says`}>
             {quality === 'CAM' ? t`CAM (est.)` : quality}
           </abbr>
         </span>

@@ -17,10 +17,12 @@ interface PosterGridProps {
   view?: 'grid' | 'lines'
   /** Those drawn faintly, with a tick. */
   isDimmed?: (title: Title) => boolean
+  /** The lines of a title's picture, where a source has said them. */
+  linesOf?: ((title: Title) => number | undefined) | undefined
 }
 
 /** Titles in lines, of any number; the arrow keys walk them. */
-export function PosterGrid({ titles = pageOfTwenty, view = 'grid', isDimmed }: PosterGridProps) {
+export function PosterGrid({ titles = pageOfTwenty, view = 'grid', isDimmed, linesOf }: PosterGridProps) {
   const lines = useWindowLines<HTMLUListElement>(`titles ${view}`, titles.length)
   return (
     <div className={css.room}>
@@ -29,7 +31,13 @@ export function PosterGrid({ titles = pageOfTwenty, view = 'grid', isDimmed }: P
           const title = titles[place]
           return (
             <li key={title ? `${title.type}${title.id}` : place} className={css.item} data-place={place}>
-              <Item title={title} view={view} place={place} isDimmed={title !== undefined && isDimmed?.(title) === true} />
+              <Item
+                title={title}
+                view={view}
+                place={place}
+                isDimmed={title !== undefined && isDimmed?.(title) === true}
+                lines={title && linesOf?.(title)}
+              />
             </li>
           )
         }}
@@ -43,11 +51,20 @@ interface ItemProps {
   view: 'grid' | 'lines'
   place: number
   isDimmed: boolean
+  lines: number | undefined
 }
 
 /** Drawn again only when something about it has changed: scrolling moves what is rendered, not what it shows. */
-const Item = memo(function Item({ title, view, place, isDimmed }: ItemProps) {
-  if (view === 'lines') return title ? <TitleLine title={title} isDimmed={isDimmed} early={place < firstView} /> : <TitleLineSkeleton />
+const Item = memo(function Item({ title, view, place, isDimmed, lines }: ItemProps) {
+  if (view === 'lines')
+    return title ? <TitleLine title={title} isDimmed={isDimmed} lines={lines} early={place < firstView} /> : <TitleLineSkeleton />
   if (!title) return <MediaCardSkeleton />
-  return <MediaCard title={title} isDimmed={isDimmed} priority={place === 0 ? 'highest' : place < firstView ? 'view' : undefined} />
+  return (
+    <MediaCard
+      title={title}
+      isDimmed={isDimmed}
+      lines={lines}
+      priority={place === 0 ? 'highest' : place < firstView ? 'view' : undefined}
+    />
+  )
 })

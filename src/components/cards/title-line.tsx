@@ -15,12 +15,14 @@ interface TitleLineProps {
   title: Title
   /** Drawn faintly, with a tick: somebody has seen it. */
   isDimmed?: boolean
+  /** The lines of its picture, where a source has said them. */
+  lines?: number | undefined
   /** In the first view. */
   early?: boolean
 }
 
 /** A title as a line: its poster small, its name, facts and what it is about. */
-export function TitleLine({ title, isDimmed = false, early = false }: TitleLineProps) {
+export function TitleLine({ title, isDimmed = false, lines, early = false }: TitleLineProps) {
   const facts = useTitleFacts(title)
   return (
     <article className={css.line} data-seen={isDimmed || undefined}>
@@ -36,7 +38,7 @@ export function TitleLine({ title, isDimmed = false, early = false }: TitleLineP
           <span className={css.name} lang={title.foreign?.title}>
             {title.title}
           </span>
-          <span className={css.facts}>{facts}</span>
+          <span className={css.facts}>{[facts, lines && `4K ${lines}p`].filter(Boolean).join(' · ')}</span>
           <span className={css.overview} lang={title.foreign?.overview}>
             {title.overview}
           </span>

@@ -1,13 +1,18 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#ui/theme/theme.css.ts'
 
+const side = '52px'
+
 export const tile = style({
   position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
+  // A block: of twenty thousand tiles each is laid out while the list is scrolled.
+  display: 'block',
   flexShrink: 0,
-  width: '52px',
-  height: '52px',
+  width: side,
+  height: side,
+  lineHeight: side,
+  textAlign: 'center',
+  whiteSpace: 'nowrap',
   borderRadius: vars.radius.medium,
   background: `hsl(var(--hue) 32% 24%)`,
   color: '#f4f0e8',

@@ -12,23 +12,17 @@ function initialsOf(name: string): string {
 
 /** A channel's logo; its initials in a colour of its own where there is none, or it does not come. */
 export function ChannelLogo({ channel: { name, logo } }: { channel: Pick<Channel, 'name' | 'logo'> }) {
-  const [broken, setBroken] = useState<string | null>(null)
   return (
     <span className={css.tile} style={{ '--hue': String(hashOf(name, 1) % 360) }} aria-hidden="true">
       {initialsOf(name)}
-      {logo !== null && logo !== broken && (
-        <img
-          key={logo}
-          className={css.picture}
-          src={logo}
-          alt=""
-          width={52}
-          height={52}
-          loading="lazy"
-          decoding="async"
-          onError={() => setBroken(logo)}
-        />
-      )}
+      {logo !== null && <Picture key={logo} logo={logo} />}
     </span>
+  )
+}
+
+function Picture({ logo }: { logo: string }) {
+  const [isBroken, setBroken] = useState(false)
+  return isBroken ? null : (
+    <img className={css.picture} src={logo} alt="" width={52} height={52} loading="lazy" decoding="async" onError={() => setBroken(true)} />
   )
 }

@@ -4,17 +4,18 @@ import { useNowAndNext } from '#data/live-tv/guide.ts'
 import { nowMs } from '#data/today.ts'
 import { type Channel, shareOf } from '#domain/live-tv/channel.ts'
 import { useFormat } from '#i18n/formats.ts'
-import { useNow } from '#ui/states/use-now.ts'
+import { useNextChange, useNow } from '#ui/states/use-now.ts'
 import * as css from './now-and-next.css.ts'
 
 /** In place of what a channel shows. */
-export const NothingKnown = () => <span className={css.lines} />
+export const NothingKnown = () => <span className={css.free} />
 
 /** What a channel shows now, how far that is, and what comes next. Where nobody says it, its lines stay free. */
 export function NowAndNext({ channel }: { channel: Channel }) {
   const format = useFormat()
   const moment = useNow(nowMs)
-  const { now, next } = useNowAndNext(channel, moment)
+  const { now, next, changesAt } = useNowAndNext(channel, moment)
+  useNextChange(nowMs, changesAt)
   const [begins, title] = next ? [format.time(next.start), next.title] : ['', '']
   return (
     <span className={css.lines}>

@@ -5,6 +5,7 @@ import type { Episode } from '#domain/title/season.ts'
 import { idWithSlug, slugOf } from '#domain/title/slug.ts'
 import type { Title } from '#domain/title/title.ts'
 import { type CatalogueKey, catalogues } from '#product/catalogues.ts'
+import type { SettingKey, SettingSection } from '#product/settings.ts'
 import { pathOf } from './title-path.ts'
 
 const firstPage: PageRange = { page: 1, through: 1 }
@@ -54,6 +55,10 @@ export const trendingPath = (of: MediaType | 'all', window: 'day' | 'week', rang
 export const searchPath = (q: string, tab: 'titles' | 'people' = 'titles', page = 1): string =>
   pathOf({ to: '/search', search: { q, ...(tab === 'people' && { tab }), ...(page > 1 && { page }) } })
 
+/** What sources have in 4K; of one kind of title, or of both. */
+export const fourKPath = (kind?: MediaType, range = firstPage): string =>
+  pathOf({ to: '/4k-contents', search: { kind, ...rangeSearch(range) } })
+
 /** What is on this device to be watched without a network. */
 export const downloadsPath: string = pathOf({ to: '/downloads' })
 
@@ -61,6 +66,9 @@ export const downloadsPath: string = pathOf({ to: '/downloads' })
 export const sportsPath = (competition?: string): string => pathOf({ to: '/sports', search: { competition } })
 
 export const matchPath = (id: string): string => pathOf({ to: '/sports/$', params: { _splat: id } })
+
+/** The page of a match with what shows it. */
+export const matchPlayerPath = (id: string): string => matchPath(`player/${id}`)
 
 /** @param search what is looked for among the audiobooks */
 export const audiobooksPath = (search: { q?: string; language?: string; genre?: string } = {}): string =>
@@ -83,3 +91,6 @@ export const liveTvPath = (search: { category?: string; view?: 'guide' } = {}): 
 
 /** A channel in its player. */
 export const channelPath = (id: string): string => pathOf({ to: '/watch/channel/$id', params: { id } })
+
+/** A setting or a section on the page of settings. */
+export const settingPath = (at: SettingKey | SettingSection): string => `${pathOf({ to: '/settings' })}#${at}`

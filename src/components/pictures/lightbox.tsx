@@ -38,8 +38,10 @@ export function Lightbox({ paths, start, label, ratio, onClose }: LightboxProps)
   const count = paths.length
   const move = (by: 1 | -1): void => show(Math.min(Math.max(current + by, 0), count - 1))
   const walk = (event: KeyboardEvent): void => {
-    if (event.key === 'ArrowLeft') move(-1)
-    if (event.key === 'ArrowRight') move(1)
+    const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : undefined
+    if (by === undefined) return
+    event.preventDefault()
+    move(by)
   }
   const number = current + 1
   return (

@@ -49,7 +49,7 @@ function ContinueCard({ entry }: { entry: ContinueWatching }) {
   const ago = notedAt === undefined ? '' : format.ago(notedAt, nowMs())
   return (
     <article className={css.card}>
-      <a href={watchPath(entry, name)} className={link} data-card aria-keyshortcuts="X">
+      <a href={watchPath(entry, name)} className={link} data-card>
         <span className={`${css.picture} ${inkOf(entry.media_id)}`}>
           <Picture path={entry.backdrop_path} widths={['w342', 'w500', 'w780']} sizes="300px" ratio={9 / 16}>
             <TitleCard title={name} />
@@ -69,12 +69,12 @@ function ContinueCard({ entry }: { entry: ContinueWatching }) {
           <span>{ago}</span>
         </span>
       </a>
-      <div className={css.remove}>
+      <div className={css.remove} data-actions>
         <button
           type="button"
           className={onPicture}
           tabIndex={-1}
-          aria-keyshortcuts="X"
+          data-remove
           aria-label={t`Remove ${name} from this row`}
           title={t`Remove`}
           onClick={() => void removeProgress(entry)}

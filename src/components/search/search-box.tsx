@@ -40,9 +40,9 @@ export function SearchBox({ query }: SearchBoxProps) {
   const isIdle = !focused && typed === ''
   useEffect(() => {
     const input = field.current
-    if (!input || !isIdle || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+    if (!input || !isIdle) return undefined
     const over = new AbortController()
-    import('./type-placeholder.ts').then(
+    import('#ui/controls/type-placeholder.ts').then(
       ({ typePlaceholder }) => typePlaceholder(input, [forShows, forMovies], over.signal),
       () => undefined,
     )
@@ -85,7 +85,6 @@ export function SearchBox({ query }: SearchBoxProps) {
         name="q"
         placeholder={forShows}
         aria-label={t`Search movies and shows`}
-        aria-keyshortcuts="/"
         enterKeyHint="search"
         maxLength={200}
         onFocus={() => {

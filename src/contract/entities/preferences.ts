@@ -25,8 +25,15 @@ const picture = schema(() =>
 export const seenModes = ['show', 'dim', 'hide'] as const
 export type SeenMode = (typeof seenModes)[number]
 
+/** What is played first where several sources have a title: whatever is best, what comes with Matinee, or a kind of source of the person's own. */
+export const preferredSources = ['automatic', 'built-in', 'jellyfin', 'addon', 'peertube', 'archive', 'playlist'] as const
+export type PreferredSource = (typeof preferredSources)[number]
+
 /** How many filters may be saved, and how long the parts of one may be. */
 export const savedFilterLimits = { count: 50, name: 60, query: 1500 } as const
+
+/** Three numbers, such as `1.10.0`. */
+export const featureVersion = /^\d{1,4}\.\d{1,4}\.\d{1,4}$/
 
 const filterId = schema(() => z.string().regex(/^[0-9a-f]{16}$/))
 /** What a person asks a discover page for, under a name of their own. `query` is the address's part behind the question mark. */
@@ -50,6 +57,7 @@ export const fieldSchemas = schema(() => ({
   isContinueWatchingEnabled: z.boolean(),
   isSpoilerShieldEnabled: z.boolean(),
   accentColor: z.enum(accentColors),
+  preferredSource: z.enum(preferredSources),
   /** The person's own picture, square; empty where they have none. */
   picture,
   /** The rows of home in the person's order, those they hide, and the platforms they subscribe to. */
@@ -58,6 +66,8 @@ export const fieldSchemas = schema(() => ({
   services: names,
   /** What lists do with titles a person has seen. */
   seenTitles: z.enum(seenModes),
+  /** The version of Matinee's features up to which the person was told what is new (specification, section 3). */
+  seenFeatures: z.string().regex(featureVersion),
   savedFilters: z.array(savedFilterSchema).max(savedFilterLimits.count),
   /** The channels a person likes best, in their order. */
   favoriteChannels: z.array(name).max(200),
@@ -118,11 +128,13 @@ export const defaultPreferences: Preferences = {
   isContinueWatchingEnabled: true,
   isSpoilerShieldEnabled: true,
   accentColor: '#E63462',
+  preferredSource: 'automatic',
   picture: '',
   homeOrder: [],
   homeHidden: [],
   services: [],
   seenTitles: 'show',
+  seenFeatures: '0.0.0',
   savedFilters: [],
   favoriteChannels: [],
   favoriteTeams: [],

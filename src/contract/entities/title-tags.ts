@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type EntityRules, schema } from '../entity.ts'
 import { type MediaRef, mediaKey } from '../media.ts'
-import { moment, text, titleShape } from '../titles.ts'
+import { keyOfTitle, moment, text, titleShape } from '../titles.ts'
 
 /** A person's own tags, one row for each tag of a title, so that two devices may each add one; a tag that is taken off is deleted. */
 export const rules = { moment: 'tagged_at', repeated: 'first', fromGuest: 'merge' } as const satisfies EntityRules
@@ -28,7 +28,7 @@ export const valueSchema = schema(() =>
 export type TitleTag = z.infer<typeof valueSchema>
 
 export const schemas = schema(() => ({
-  key: z.string().regex(/^(?:movie|tv):[1-9]\d{0,9}\/.{1,80}$/u),
+  key: keyOfTitle(/^(?:movie|tv):[1-9]\d{0,9}\/.{1,80}$/u),
   value: valueSchema,
   keyOf: (value: TitleTag) => tagKey(value, value.tag),
 }))

@@ -1,4 +1,4 @@
-import { decide } from '#data/library/decide.ts'
+import { decide, undoOfAdding } from '#data/library/decide.ts'
 import type { Change } from '#engine/write/journal.ts'
 import type { ShelfName } from '#contract/sync.ts'
 import type { NoticeCode } from '#i18n/notices.ts'
@@ -51,12 +51,12 @@ export async function saveAsGuest(save: GuestSave): Promise<void> {
 async function saveHere({ list, changes, also, title }: GuestSave): Promise<void> {
   const saved = await decide(list, changes, also)
   if (saved === undefined) return
-  const undo = () =>
-    void decide(
-      list,
-      changes.map(({ key }) => ({ key, op: 'delete', value: null })),
-    )
-  showToast({ notice: 'saved-on-device', values: { title }, undo, actions: [{ label: 'signIn', run: requestSignIn }] })
+  showToast({
+    notice: 'saved-on-device',
+    values: { title },
+    ...undoOfAdding(list, changes),
+    actions: [{ label: 'signIn', run: requestSignIn }],
+  })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { pictureLength } from '#contract/entities/preferences.ts'
 import { squarePicture } from '#platform/square-picture.ts'
 import { showToast } from '#state/toasts.ts'
+import { undoOf } from '#data/library/decide.ts'
 import { readPreference, savePreference } from './preferences.ts'
 
 /** As large as it is shown anywhere, twice over for dense screens (decision A13). */
@@ -23,7 +24,7 @@ async function change(picture: string, notice: 'picture-saved' | 'picture-remove
   try {
     const before = await readPreference('picture')
     await savePreference('picture', picture)
-    showToast({ notice, undo: () => void put(before) })
+    showToast({ notice, ...undoOf('preferences', ['picture'], () => void put(before)) })
   } catch {
     showToast({ notice: 'preferences-save-failed' })
   }

@@ -10,23 +10,28 @@ import { storageKeys } from '#platform/storage-keys.ts'
 import { connectivity } from '#state/connectivity.ts'
 import { followSessionEnd, followStoredSession, session } from '#state/session.ts'
 import { dismissSignOutQuestion, removedAccount } from '#state/session-requests.ts'
+import { forgetPersonalNotices } from '#state/notice-log.ts'
 import { dismissOffers } from '#state/toasts.ts'
 import type { DeviceIdentity } from '#sync/identity.ts'
 import { callApi } from '#data/engine.ts'
 import { decideIdentity } from './decide-identity.ts'
 import { endSessions } from './end-sessions.ts'
+import { formerToken } from './former-session.ts'
 import { onOwnerChange } from './owner.ts'
 
 /** What became of a sign-in or sign-up. `problem` says why not; the words are chosen by the screen. */
 export type SignInResult = { ok: true; user: User } | { ok: false; problem: SignInProblem }
 export type SignInProblem = Problem
 
-export const signIn = (credentials: LoginBody): Promise<SignInResult> => enter('login', credentials)
+export async function signIn(credentials: LoginBody): Promise<SignInResult> {
+  const token = await formerToken(credentials.email)
+  return enter('login', credentials, token)
+}
 
 export const signUp = (person: RegisterBody): Promise<SignInResult> => enter('register', person)
 
-async function enter(call: 'login' | 'register', body: LoginBody | RegisterBody): Promise<SignInResult> {
-  const result = await callApi(call, { body })
+async function enter(call: 'login' | 'register', body: LoginBody | RegisterBody, former?: string): Promise<SignInResult> {
+  const result = await callApi(call, { body, ...(former !== undefined && { token: former }) })
   if (!result.ok) return result
   // Something else may have answered in our server's place.
   const token: unknown = result.value?.token
@@ -50,11 +55,12 @@ export function followSessions(): void {
   onStoredElsewhere(storageKeys.sessionEnded, followSessionEnd)
   onOwnerChange(() => {
     dismissOffers()
+    forgetPersonalNotices()
     dismissSignOutQuestion()
   })
   subscribe(removedAccount, forgetRemoved)
-  subscribe(connectivity, endSessionsOnline)
-  endSessionsOnline()
+  subscribe(connectivity, catchUpOnline)
+  catchUpOnline()
   setInterval(() => {
     if (session.status === 'member' && isVisible() && connectivity.state !== 'offline') void callApi('me')
   }, limits.authRefreshMs)
@@ -68,6 +74,9 @@ function forgetRemoved(): void {
     void import('./remove-account.ts').then(({ forgetRemovedAccount }) => forgetRemovedAccount(token)).catch(() => undefined)
 }
 
-function endSessionsOnline(): void {
-  if (connectivity.state === 'online') void endSessions()
+function catchUpOnline(): void {
+  if (connectivity.state !== 'online') return
+  void endSessions()
+  const owner = session.user?.id
+  if (owner !== undefined) void import('./open-sealed.ts').then(({ openSealed }) => openSealed(owner)).catch(() => undefined)
 }

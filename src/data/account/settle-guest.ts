@@ -9,7 +9,9 @@ import { deviceOf } from '#sync/clock.ts'
 import { moveRows } from '#sync/guest-merge.ts'
 import { forgetAgain } from './forget-account.ts'
 import { importOldLists } from './import-old-lists.ts'
+import { leaveAgain } from './leave-account.ts'
 import { mergeGuestInto } from './merge-guest.ts'
+import { openSealed, openWith } from './open-sealed.ts'
 import { guestOwner } from './owner.ts'
 
 /**
@@ -23,8 +25,12 @@ export async function settleGuest(): Promise<void> {
   await joinGuests()
   // The notice appears in a visible tab: the one they signed in with, or the one they open next.
   if (session.user !== null && isVisible()) await mergeGuestInto(session.user.id)
-  if (session.user !== null) await adoptFormerAccount(session.user)
+  if (session.user !== null) {
+    await openSealed(session.user.id)
+    await adoptFormerAccount(session.user)
+  }
   await forgetAgain()
+  await leaveAgain()
 }
 
 /**
@@ -57,6 +63,7 @@ async function adoptFormerAccount({ id, email }: User): Promise<void> {
     if (readToken(token, 0)?.email !== email) continue
     const result = await callApi('formerAccount', { body: { token }, owner: id })
     if (!result.ok || result.value?.owner !== owner) continue
+    if (result.value.key !== null) await openWith(owner, result.value.key)
     await store.transact((tx) => adoptAccount(tx, ports, owner, id))
     engine.requestSync()
   }

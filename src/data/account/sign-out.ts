@@ -7,17 +7,19 @@ import { deviceOf } from '#sync/clock.ts'
 import { engine } from '#data/engine.ts'
 import { decideIdentity } from './decide-identity.ts'
 import { endSession } from './end-sessions.ts'
+import { dropViewsAndSearches, dropTraces } from './device-traces.ts'
 import { forgetAccount } from './forget-account.ts'
+import { isSealable, leaveAgain, leaveInside, type Leaving, prepareLeaving } from './leave-account.ts'
 
 /** A change made a moment ago is on its way: nobody is asked about what settles itself in this time. */
 const briefMs = 1500
 /** How long sending may take once the person asked for it, and the server's answer to signing out (sync protocol 1.12). */
 const patienceMs = 5000
 
-/** What becomes of changes that have not reached the account. With `keep` they stay for their owner, who sends them by signing in. */
+/** What becomes of changes that have not reached the account. With `keep` they stay, sealed, for their owner, who sends them by signing in. */
 export interface SignOutChoice {
   unsent: 'keep' | 'discard'
-  /** Removes everything of this account from this device, unsent changes included. */
+  /** Leaves nothing behind: neither unsent changes nor what shows what was looked at on this device. */
   forget: boolean
 }
 
@@ -26,15 +28,18 @@ export async function requestSignOut({ forget = false } = {}): Promise<void> {
   // A database that cannot be opened holds nothing that could be asked about.
   let unsent = await unsentChanges().catch(() => 0)
   if (unsent > 0 && connectivity.state !== 'offline') unsent = await sendWithin(briefMs)
-  if (unsent === 0) await signOut({ unsent: 'keep', forget })
-  else Object.assign(signOutQuestion, { open: true, unsent, forget })
+  if (unsent === 0) return signOut({ unsent: 'keep', forget })
+  const owner = session.user?.id
+  const sealable = owner !== undefined && (await isSealable(owner).catch(() => false))
+  Object.assign(signOutQuestion, { open: true, unsent, sealable, forget })
 }
 
 /** Tries to send everything, for 5 s at most; resolves with how many changes still wait. */
 export const sendBeforeLeaving = (): Promise<number> => sendWithin(patienceMs)
 
 /**
- * Signs out, told once it is on disk. What is kept stays on this device, neither shown nor sent, until the same person signs in again.
+ * Signs out, told once it is on disk. Everything of the account leaves this device in that step; what is kept of the unsent is sealed until the
+ * same person signs in again (decision 77).
  */
 export async function signOut({ unsent, forget }: SignOutChoice): Promise<void> {
   const owner = session.user?.id
@@ -42,25 +47,38 @@ export async function signOut({ unsent, forget }: SignOutChoice): Promise<void> 
   dismissSignOutQuestion()
   if (owner === undefined || token === null) return
   const kept = unsent === 'keep' && !forget ? await unsentChanges().catch(() => 0) : 0
-  const { discardPending } = await import('#sync/rejections.ts')
+  // First: whoever is stopped after this is still signed in and has lost nothing.
+  await (forget ? dropTraces() : dropViewsAndSearches())
+  const [{ discardPending }, leaving] = await Promise.all([import('#sync/rejections.ts'), forget ? null : prepare(owner, unsent)])
   const isOnDisk = await decideIdentity(
     () => ({ session: null }),
     async (tx, ports) => {
       if (unsent === 'discard') await discardPending(tx, ports, owner)
       const { endedTokens = [], forgotten = [], ...device } = await deviceOf(tx, ports)
       await tx.putDevice({ ...device, endedTokens: [...endedTokens, token], forgotten: forget ? [...forgotten, owner] : forgotten })
+      if (!forget) await leaveInside(tx, ports, owner, leaving)
     },
   )
   const ended = endSession(token).catch(() => undefined)
   try {
-    if (forget) await forgetAccount(owner)
+    await (forget ? forgetAccount(owner) : atMost(patienceMs, leaveAgain()))
     if (forget) showToast({ notice: 'signed-out-forgotten' })
-    else if (unsent === 'discard' && !isOnDisk) showToast({ notice: 'signed-out-not-removed' })
-    else if (kept > 0) showToast({ notice: 'signed-out-unsent', values: { count: kept } })
+    else if (!isOnDisk) showToast({ notice: 'signed-out-not-removed' })
+    else if (kept > 0) showToast({ notice: leaving === null ? 'signed-out-unsealed' : 'signed-out-unsent', values: { count: kept } })
   } catch {
     showToast({ notice: 'signed-out-not-removed' })
   }
   await atMost(patienceMs, ended)
+}
+
+/** What this page has journalled belongs to what is sealed. */
+async function prepare(owner: string, unsent: SignOutChoice['unsent']): Promise<Leaving | null> {
+  try {
+    await engine.replay()
+    return await prepareLeaving(owner, { discarded: unsent === 'discard' })
+  } catch {
+    return null
+  }
 }
 
 async function unsentChanges(): Promise<number> {

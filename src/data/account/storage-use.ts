@@ -14,6 +14,8 @@ export interface StorageUse {
   pictures: CacheUse
   catalogue: CacheUse
   app: CacheUse
+  /** Pictures of saved articles. */
+  articles: CacheUse
   /** Copies of movies and episodes. */
   downloads: CacheUse
   /** The person's rows; null where the database cannot be opened. Its bytes are null where the browser does not say. */
@@ -59,16 +61,17 @@ export function useStorageUse() {
 
 async function measureAll(): Promise<StorageUse> {
   const shells = (await listCaches()).filter((name) => name.startsWith(shellCachePrefix))
-  const [pictures, catalogue, config, downloads, own, persisted, ...app] = await Promise.all([
+  const [pictures, catalogue, config, articles, downloads, own, persisted, ...app] = await Promise.all([
     measureCache(cacheNames.images),
     measureCache(cacheNames.catalogue),
     measureCache(cacheNames.config),
+    measureCache(cacheNames.articlePictures),
     downloadsUse(),
     measureOwn(),
     isPersisted(),
     ...shells.map(measureCache),
   ])
-  return { pictures, catalogue, app: sum([config, ...app]), downloads, own, persisted, mirrored: isBackupComplete() }
+  return { pictures, catalogue, app: sum([config, ...app]), articles, downloads, own, persisted, mirrored: isBackupComplete() }
 }
 
 async function measureOwn(): Promise<StorageUse['own']> {

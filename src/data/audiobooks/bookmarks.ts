@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Book } from '#contract/audiobooks.ts'
 import { type Bookmark, bookmarkKey, bookmarkLimits } from '#contract/entities/bookmarks.ts'
-import { decide } from '#data/library/decide.ts'
+import { decide, undoOf } from '#data/library/decide.ts'
 import { ownRows } from '#data/library/own-rows.ts'
 import type { BookPlace } from '#domain/audiobooks/places.ts'
 import { deviceClock, deviceRandom } from '#platform/clock.ts'
@@ -42,9 +42,10 @@ export async function changeBookmark(bookmark: Bookmark, words: { name: string; 
 
 /** Removes a bookmark, with Undo. Never rejects. */
 export async function removeBookmark(bookmark: Bookmark): Promise<void> {
-  const removed = await decide('bookmarks', [{ key: bookmarkKey(bookmark), op: 'delete', value: null }])
+  const key = bookmarkKey(bookmark)
+  const removed = await decide('bookmarks', [{ key, op: 'delete', value: null }])
   if (removed === undefined) return
-  showToast({ notice: 'bookmark-removed', values: { name: bookmark.name }, undo: () => void put(bookmark) })
+  showToast({ notice: 'bookmark-removed', values: { name: bookmark.name }, ...undoOf('bookmarks', [key], () => void put(bookmark)) })
 }
 
 const named = (name: string): string => name.trim().slice(0, bookmarkLimits.name)

@@ -1,7 +1,8 @@
 import { useSnapshot } from 'valtio'
 import type { Book } from '#contract/audiobooks.ts'
 import { absolute, fileOf } from '#data/watching/downloads/plan.ts'
-import { changeRecord } from '#data/watching/downloads/records.ts'
+import { changeRecord, recordOf } from '#data/watching/downloads/records.ts'
+import { copyAddress } from '#domain/audiobooks/copy-address.ts'
 import { type BookCopy, bookCopyKey, offlineAddress } from '#domain/watching/download.ts'
 import { deviceClock } from '#platform/clock.ts'
 import { isWorkerInCharge } from '#platform/service-worker.ts'
@@ -26,13 +27,20 @@ export function playableBook(book: Book): Book {
   return copy?.state === 'done' && isWorkerInCharge() ? copy.book : book
 }
 
+/** The book of a copy that is whole, with its addresses, whether this tab has read of it already or not. Never rejects. */
+export async function downloadedBook(id: string): Promise<Book | undefined> {
+  if (!isWorkerInCharge()) return undefined
+  const copy = await recordOf(bookCopyKey(id)).catch(() => undefined)
+  return copy && 'book' in copy && copy.state === 'done' ? copy.book : undefined
+}
+
 /** Begins a copy: every chapter, in the order in which they are heard. Never rejects. */
 export async function startBookCopy(book: Book): Promise<void> {
   const key = bookCopyKey(book.id)
   const chapters = book.chapters.map((chapter, place) => ({ ...chapter, url: offlineAddress(key, place) }))
   const copy: BookCopy = {
     book: { ...book, chapters },
-    files: book.chapters.map(({ url, mime }) => fileOf(absolute(url), mime ?? 'audio/mpeg')),
+    files: book.chapters.map(({ url, mime }) => fileOf(absolute(copyAddress(url) ?? url), mime ?? 'audio/mpeg')),
     state: 'running',
     problem: null,
     addedAt: deviceClock.now(),

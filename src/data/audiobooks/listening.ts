@@ -4,7 +4,7 @@ import { type Listening, listeningKey } from '#contract/entities/listening.ts'
 import { readPreference } from '#data/account/preferences.ts'
 import { currentOwner } from '#data/account/owner.ts'
 import { engine } from '#data/engine.ts'
-import { decide, write } from '#data/library/decide.ts'
+import { decide, undoOf, write } from '#data/library/decide.ts'
 import { ownRows } from '#data/library/own-rows.ts'
 import { today } from '#data/today.ts'
 import { type Listened, listenedIn } from '#domain/audiobooks/listened.ts'
@@ -159,5 +159,6 @@ export async function removeListening({ book_id: book, title }: Pick<Listening, 
       its.map((value) => ({ key: listeningKey(value), op, value: op === 'put' ? value : null })),
     )
   if ((await all('delete')) === undefined) return
-  showToast({ notice: 'listening-removed', values: { title }, undo: () => void all('put') })
+  const undo = undoOf('listening', its.map(listeningKey), () => void all('put'))
+  showToast({ notice: 'listening-removed', values: { title }, ...undo })
 }

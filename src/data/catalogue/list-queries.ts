@@ -48,6 +48,9 @@ export const trendingQuery = (of: TrendingOf, window: TrendingWindow, language: 
 export const filteredQuery = (type: MediaType, language: Language, params: Readonly<Record<string, string>>): TitleQuery =>
   queries.discover(type, language, params)
 
+/** One title of which only the id is known. */
+export const titleQuery = (type: MediaType, id: number, language: Language) => queries.title(type, id, language)
+
 /** What those who liked a title liked too. */
 export const recommendationsQuery = (type: MediaType, id: number, language: Language): TitleQuery =>
   queries.recommendations(type, id, language)

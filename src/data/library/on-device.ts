@@ -1,17 +1,19 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { settingsIn } from '#contract/setting-lists.ts'
-import { type EntityName, entityNames } from '#contract/sync.ts'
+import { backupMark } from '#contract/backup.ts'
+import { type EntityName, entityNames, withMoment } from '#contract/sync.ts'
 import { deviceClock } from '#platform/clock.ts'
 import { countEntries } from '#db/owners.ts'
 import { downloadFile } from '#platform/share.ts'
 import { session } from '#state/session.ts'
 import { showToast } from '#state/toasts.ts'
 import { lastGuestMerge, countTitles } from '#sync/guest-merge.ts'
-import { deviceOf } from '#sync/clock.ts'
+import { deviceOf, stampMs } from '#sync/clock.ts'
+import { visibleRows } from '#sync/merge.ts'
 import type { ReadTx, Row } from '#sync/store.ts'
 import { mergeGuestInto } from '#data/account/merge-guest.ts'
 import { engine } from '#data/engine.ts'
-import { guestOwner } from '#data/account/owner.ts'
+import { currentOwner, guestOwner } from '#data/account/owner.ts'
 
 /** What was last merged from this device into an account, and when (epoch ms). */
 export interface GuestMergeSummary {
@@ -72,21 +74,31 @@ export async function addToAccount(): Promise<void> {
 export async function exportDevice(owner = guestOwner()): Promise<boolean> {
   try {
     const { store } = await engine.open()
-    const rows = (await store.read((tx) => rowsOf(tx, owner))).filter(({ row }) => !row.deleted)
-    const valuesOf = (name: EntityName) => rows.filter(({ entity }) => entity === name).map(({ row }) => row.value)
-    const preferences = settingsIn(rows.filter(({ entity }) => entity === 'preferences').map(({ row }) => row))
+    const rows = await store.read((tx) => rowsOf(tx, owner))
+    const shown = (name: EntityName) =>
+      visibleRows(
+        name,
+        rows.filter(({ entity }) => entity === name).map(({ row }) => row),
+      )
+    const valuesOf = (name: EntityName) => shown(name).map(({ value, stamp }) => withMoment(name, value, stampMs(stamp)))
+    const preferences = settingsIn(shown('preferences'))
     const exportedAt = new Date(deviceClock.now()).toISOString()
     const all = { ...Object.fromEntries(entityNames.map((name) => [name, valuesOf(name)])), preferences }
     downloadFile(
       `matinee-${exportedAt.slice(0, 10)}.json`,
       'application/json',
-      JSON.stringify({ exported_at: exportedAt, ...all }, null, 2),
+      JSON.stringify({ ...backupMark, exported_at: exportedAt, ...all }, null, 2),
     )
     return true
   } catch {
     showToast({ notice: 'export-failed' })
     return false
   }
+}
+
+/** The same of whoever is here, and says so. Never rejects. */
+export async function saveBackup(): Promise<void> {
+  if (await exportDevice(currentOwner())) showToast({ notice: 'backup-saved' })
 }
 
 /** Removes everything the guest keeps on this device, settings included, and offers Undo. Never rejects. */

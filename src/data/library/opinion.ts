@@ -6,7 +6,7 @@ import { type Opinion, opinionsOf, type TitleOpinion } from '#domain/library/opi
 import { savedTitleOf, type Title, titleRef } from '#domain/title/title.ts'
 import { deviceClock } from '#platform/clock.ts'
 import { showToast } from '#state/toasts.ts'
-import { decide } from './decide.ts'
+import { decide, undoOf } from './decide.ts'
 import { ownRows } from './own-rows.ts'
 
 type OpinionList = 'ratings' | 'title_notes'
@@ -60,8 +60,8 @@ async function takeBack(list: OpinionList, title: Title): Promise<void> {
   const key = mediaKey(titleRef(title))
   const [before] = (await decide(list, [{ key, op: 'delete', value: null }])) ?? []
   if (!before) return
-  const undo = () => void decide(list, [{ key, op: 'put', value: { ...before, updated_at: deviceClock.now() } }])
-  showToast({ notice: removed[list], values: { title: title.title }, undo })
+  const putAgain = () => void decide(list, [{ key, op: 'put', value: { ...before, updated_at: deviceClock.now() } }])
+  showToast({ notice: removed[list], values: { title: title.title }, ...undoOf(list, [key], putAgain) })
 }
 
 function snapshot(title: Title) {

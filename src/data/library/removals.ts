@@ -3,7 +3,7 @@ import type { NoticeCode } from '#i18n/notices.ts'
 import { whenPainted } from '#platform/page-lifecycle.ts'
 import { session } from '#state/session.ts'
 import { showToast } from '#state/toasts.ts'
-import { decide } from './decide.ts'
+import { decide, undoOf } from './decide.ts'
 
 const removed: Record<ShelfName, NoticeCode> = {
   favorites: 'favorite-removed',
@@ -25,11 +25,11 @@ export async function removeFrom(list: ShelfName, keys: readonly string[]): Prom
   if (before === undefined || first === undefined) return
   const one = session.status === 'guest' ? 'removed-from-device' : removed[list]
   const { title } = first.value as { title: string }
-  const undo = () => void decide(list, taken.map(putBack))
+  const undo = undoOf(list, keys, () => void decide(list, taken.map(putBack)))
   // What was pressed shows the removal first; on a slow device the notice would make that frame twice as long.
   await whenPainted()
-  if (taken.length === 1) showToast({ notice: one, values: { title }, undo })
-  else showToast({ notice: 'titles-removed', values: { count: taken.length }, undo })
+  if (taken.length === 1) showToast({ notice: one, values: { title }, ...undo })
+  else showToast({ notice: 'titles-removed', values: { count: taken.length }, ...undo })
 }
 
 /** How a removed row comes back to its place. */

@@ -5,7 +5,7 @@ import { grouped } from '#domain/grouped.ts'
 import { savedTitleOf, type Title, titleRef } from '#domain/title/title.ts'
 import { deviceClock } from '#platform/clock.ts'
 import { showToast } from '#state/toasts.ts'
-import { decide } from './decide.ts'
+import { decide, undoOf } from './decide.ts'
 import { ownRows } from './own-rows.ts'
 import { putBack } from './removals.ts'
 
@@ -39,5 +39,6 @@ export async function removeTag(title: Title, tag: string): Promise<void> {
   const key = tagKey(titleRef(title), tag)
   const [before] = (await decide('title_tags', [{ key, op: 'delete', value: null }])) ?? []
   if (!before) return
-  showToast({ notice: 'tag-removed', values: { tag }, undo: () => void decide('title_tags', [putBack({ key, value: before })]) })
+  const undo = undoOf('title_tags', [key], () => void decide('title_tags', [putBack({ key, value: before })]))
+  showToast({ notice: 'tag-removed', values: { tag }, ...undo })
 }

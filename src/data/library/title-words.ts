@@ -3,8 +3,8 @@ import { useSnapshot } from 'valtio'
 import type { MediaType } from '#contract/media.ts'
 import { answerTo } from '#data/catalogue/catalogue.ts'
 import { keptAnswer } from '#data/catalogue/kept-answer.ts'
+import { titleQuery } from '#data/catalogue/list-queries.ts'
 import type { Language } from '#product/languages.ts'
-import { queries } from '#remote/tmdb/queries.ts'
 import { appearance, isLanguageChosen } from '#state/appearance.ts'
 
 interface Named {
@@ -49,7 +49,7 @@ export function useTitleWords<T extends Named>(kept: T): T {
 
 /** Undefined where the movie database cannot be asked now. Never rejects. */
 async function nameIn(language: Language, type: MediaType, id: number): Promise<string | null | undefined> {
-  const query = queries.title(type, id, language)
+  const query = titleQuery(type, id, language)
   const title = (await keptAnswer(query)) ?? (await answerTo(query))
   return title && (title.foreign?.title === undefined ? title.title : null)
 }

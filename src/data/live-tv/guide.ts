@@ -2,8 +2,16 @@ import { useCallback, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { guideSlotAt } from '#contract/live-tv.ts'
 import { useQueries } from '#data/catalogue/catalogue.ts'
-import { type Channel, nowAndNext, type Programme } from '#domain/live-tv/channel.ts'
-import { slotsBetween } from '#domain/live-tv/schedule.ts'
+import {
+  type Channel,
+  isByTheClock,
+  type LoopBook,
+  type LoopItem,
+  nextChange,
+  nowAndNext,
+  type Programme,
+} from '#domain/live-tv/channel.ts'
+import { chaptersOf, type Slot, slotsBetween } from '#domain/live-tv/schedule.ts'
 import { guideQuery } from '#remote/api/live-tv.ts'
 import { appearance } from '#state/appearance.ts'
 
@@ -24,30 +32,39 @@ export function useProgrammes(channels: readonly Channel[], from: number, to: nu
       return all.filter(({ start, stop }, place) => stop > from && start < to && all.findIndex((other) => other.start === start) === place)
     }
     return new Map(
-      channels.map((channel) => [channel.id, channel.films.length > 0 ? byTheClock(channel, from, to, language) : announced(channel.id)]),
+      channels.map((channel) => [channel.id, isByTheClock(channel) ? byTheClock(channel, from, to, language) : announced(channel.id)]),
     )
   }, [answers, channels, from, to, language])
   return useCallback(({ id }) => byChannel.get(id) ?? none, [byChannel])
 }
 
-function byTheClock({ id, films }: Channel, from: number, to: number, language: string): Programme[] {
-  return slotsBetween(id, films, from, to).map(({ film, start, stop }) => ({
-    start,
-    stop,
-    title: film.titles[language] ?? film.titles['en'] ?? Object.values(film.titles)[0] ?? '',
-    description: '',
-    category: '',
-    film,
-  }))
+/** Chapters that are shorter than this on the whole are not announced one by one, s. */
+const announcedSeconds = 300
+
+/** A book as its chapters, where those are long enough to be waited for. */
+const ofBook = (slot: Slot<LoopBook>): readonly Slot<LoopItem | LoopBook>[] =>
+  slot.item.seconds < announcedSeconds * slot.item.chapters.length ? [slot] : chaptersOf(slot)
+
+function byTheClock({ id, films, books }: Channel, from: number, to: number, language: string): Programme[] {
+  const slots = [...slotsBetween(id, films, from, to), ...slotsBetween(id, books, from, to).flatMap(ofBook)]
+  return slots
+    .filter(({ start, stop }) => stop > from && start < to)
+    .map(({ item, start, stop }) => ({ start, stop, title: titleOf(item, language), description: '', category: '', item }))
 }
 
-/** What a channel shows now (epoch ms) and next. */
-export function useNowAndNext(channel: Channel, now: number): ReturnType<typeof nowAndNext> {
+function titleOf(item: LoopItem | LoopBook, language: string): string {
+  if ('titles' in item) return item.titles[language] ?? item.titles['en'] ?? Object.values(item.titles)[0] ?? ''
+  return 'book' in item ? [item.book.title, item.title].filter(Boolean).join(': ') : item.title
+}
+
+/** What a channel shows now (epoch ms) and next, and when that changes. */
+export function useNowAndNext(channel: Channel, now: number): ReturnType<typeof nowAndNext> & { changesAt: number | undefined } {
   const hour = Math.floor(now / hourMs) * hourMs
   const programmesOf = useProgrammes(
     useMemo(() => [channel], [channel]),
     hour,
     hour + 6 * hourMs,
   )
-  return nowAndNext(programmesOf(channel), now)
+  const programmes = programmesOf(channel)
+  return { ...nowAndNext(programmes, now), changesAt: nextChange(programmes, now) }
 }

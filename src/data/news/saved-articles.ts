@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { SavedArticle } from '#contract/entities/saved-articles.ts'
 import type { Article } from '#contract/news.ts'
-import { decide } from '#data/library/decide.ts'
+import { decide, undoOf } from '#data/library/decide.ts'
 import { ownRows } from '#data/library/own-rows.ts'
 import { putBack } from '#data/library/removals.ts'
 import { deviceClock } from '#platform/clock.ts'
@@ -17,6 +17,9 @@ const saved = ownRows('saved_articles', newestFirst)
 
 /** The articles that this person, or the guest of this device, has saved, those saved last first, live; undefined while the database opens. */
 export const useSavedArticles = (): readonly Article[] | undefined => useSyncExternalStore(saved.subscribe, saved.read)
+
+/** Calls back after every change of them, and when they are read first. */
+export const onSavedArticles = (changed: () => void): (() => void) => saved.subscribe(changed)
 
 /**
  * Saves an article with all that is known of it, on this device and for a member in the account, without the network. Never rejects: a failure is said in a
@@ -35,6 +38,6 @@ export async function removeSavedArticle({ id, title }: Article): Promise<void> 
   showToast({
     notice: 'article-removed',
     values: { title },
-    undo: () => void decide('saved_articles', [putBack({ key: id, value: before })]),
+    ...undoOf('saved_articles', [id], () => void decide('saved_articles', [putBack({ key: id, value: before })])),
   })
 }

@@ -5,6 +5,7 @@ import { engine } from '#data/engine.ts'
 import { type ChosenFile, chooseFiles, type FileHandle, openFile } from '#platform/local-files.ts'
 import { asWebVtt } from '#remote/stream-files.ts'
 import { type OwnFile, ownFiles } from '#state/own-files.ts'
+import { ownFilesId } from './four-k-records.ts'
 
 /** The files of this device that a person may choose for a title, by MIME type: films, and subtitles beside them. */
 const filmFiles: Record<string, string[]> = {
@@ -50,6 +51,12 @@ export function useOwnFile(ref: WatchableRef): { name: string; url: string | und
   return name === undefined ? undefined : { name, url: files[key]?.url }
 }
 
+/** What the film is called that was chosen for a movie or an episode; undefined where there is none any more. Rejects when it cannot be looked up. */
+export async function ownFileName(ref: WatchableRef): Promise<string | undefined> {
+  const key = watchableKey(ref)
+  return ownFiles.open[key]?.name ?? ownFiles.closed[key] ?? (await keptHandles(ref)).find(({ name }) => !isSubtitles(name))?.name
+}
+
 async function open(ref: WatchableRef, asks: boolean): Promise<void> {
   const key = watchableKey(ref)
   const handles = await keptHandles(ref)
@@ -87,7 +94,7 @@ const streamOf = ({ name, url, size, type, subtitles }: OwnFile): Stream => ({
   subtitles: subtitles.map(({ url: address, label }) => ({ language: 'und', label: label.slice(0, 80), url: address })),
   chapters: [],
   segments: [],
-  line: 'own-file',
+  line: ownFilesId,
   downloadable: false,
   licence: null,
 })

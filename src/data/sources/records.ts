@@ -85,7 +85,9 @@ export async function forgetSourcesOf(owner: string): Promise<void> {
 /** Forgets what a source has. Never rejects. */
 export const forgetTitles = ({ id }: Source): Promise<void> =>
   Promise.all(
-    [sourceAddresses.titles, sourceAddresses.channels, sourceAddresses.files].map((below) => sourceCache.remove(below + id)),
+    [sourceAddresses.titles, sourceAddresses.channels, sourceAddresses.files, sourceAddresses.fourK].map((below) =>
+      sourceCache.remove(below + id),
+    ),
   ).then(
     () => undefined,
     () => undefined,

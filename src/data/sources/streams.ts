@@ -3,6 +3,7 @@ import type { Stream } from '#contract/streams.ts'
 import { answerTo } from '#data/catalogue/catalogue.ts'
 import { type Found, type LeftOut, type Source, type SourceProblem, sourcesFor } from '#domain/sources/source.ts'
 import { playableCodecs } from '#platform/playable-codecs.ts'
+import type { StreamGroup } from '#domain/watching/stream-order.ts'
 import type { SourceKind } from '#product/sources.ts'
 import { addonStreams } from '#remote/sources/addon.ts'
 import { archiveStream } from '#remote/sources/archive.ts'
@@ -12,6 +13,7 @@ import { jellyfinStreams } from '#remote/sources/jellyfin-streams.ts'
 import { peertubeStream } from '#remote/sources/peertube.ts'
 import { detailsQueries } from '#remote/tmdb/details.ts'
 import { appearance } from '#state/appearance.ts'
+import { rememberHeard } from './four-k-records.ts'
 import { knownSources, sourceOwner } from './records.ts'
 import { rememberPlay } from './report.ts'
 import { itemOf } from './titles.ts'
@@ -19,35 +21,48 @@ import { itemOf } from './titles.ts'
 /** What is to be said of a source beside its streams: why it gave none, or what of it was left out. */
 export type SourceNote = { source: Source } & ({ problem: SourceProblem } | { leftOut: readonly LeftOut[] })
 
-export interface OwnStreams {
+/** What one source gave. */
+interface OfSource {
   streams: readonly Stream[]
   notes: readonly SourceNote[]
 }
 
+/** What all of them gave, each kind apart. */
+export interface OwnStreams {
+  groups: readonly StreamGroup[]
+  notes: readonly SourceNote[]
+}
+
 /** The sources of this person that are switched on and ready to be asked. Never rejects. */
-async function usable(): Promise<Source[]> {
+export async function usableSources(): Promise<Source[]> {
   const list = sourcesFor(await knownSources(), sourceOwner())
   return list.filter(({ isOn, kind, access }) => isOn && (kind !== 'jellyfin' || access !== null))
 }
 
 /** Whether there is any source of the person's own to ask. Never rejects. */
-export const hasOwnSources = async (): Promise<boolean> => (await usable()).length > 0
+export const hasOwnSources = async (): Promise<boolean> => (await usableSources()).length > 0
 
 /** What one source has of a movie or an episode. Never rejects. */
-export const streamsOf = (source: Source, ref: WatchableRef): Promise<OwnStreams> => ask[source.kind](source, ref)
+export async function streamsOf(source: Source, ref: WatchableRef): Promise<OfSource> {
+  const answer = await ask[source.kind](source, ref)
+  if (!answer.notes.some((note) => 'problem' in note)) void rememberHeard(source.id, ref, answer.streams)
+  return answer
+}
 
 /** What the person's own sources have of a movie or an episode, in the order they were added; all are asked at once. Never rejects. */
 export async function ownStreams(ref: WatchableRef): Promise<OwnStreams> {
-  const answers = await Promise.all((await usable()).map((source) => streamsOf(source, ref)))
-  return { streams: answers.flatMap(({ streams }) => streams), notes: answers.flatMap(({ notes }) => notes) }
+  const answers = await Promise.all(
+    (await usableSources()).map(async (source) => ({ kind: source.kind, ...(await streamsOf(source, ref)) })),
+  )
+  return { groups: answers, notes: answers.flatMap(({ notes }) => notes) }
 }
 
-const nothing: OwnStreams = { streams: [], notes: [] }
+const nothing: OfSource = { streams: [], notes: [] }
 
-const failed = (source: Source, answer: SourceAnswer<unknown>): OwnStreams =>
+const failed = (source: Source, answer: SourceAnswer<unknown>): OfSource =>
   answer.ok ? nothing : { streams: [], notes: [{ source, problem: answer.problem }] }
 
-const ask: Record<SourceKind, (source: Source, ref: WatchableRef) => Promise<OwnStreams>> = {
+const ask: Record<SourceKind, (source: Source, ref: WatchableRef) => Promise<OfSource>> = {
   async jellyfin(source, ref) {
     const item = await itemOf(source, ref)
     if (!item.ok || item.value === null) return failed(source, item)
@@ -85,7 +100,7 @@ async function picked(
   streamOf: (source: Source, pick: Found) => Promise<SourceAnswer<Stream>>,
   source: Source,
   ref: WatchableRef,
-): Promise<OwnStreams> {
+): Promise<OfSource> {
   const pick = source.picks?.[watchableKey(ref)]
   if (pick === undefined) return nothing
   const found = await streamOf(source, pick)

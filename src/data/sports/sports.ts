@@ -17,9 +17,12 @@ interface FoundMatch {
   match: Match
 }
 
+/** Whether an address below `/sports/` is that of a player. */
+export const isPlayerAddress = (address: string): boolean => address.startsWith('player/')
+
 /** The match at an address below `/sports/`. Where it is watched is part of its page: the address of its player means the same (decision 56). */
 export function findMatch(competitions: readonly Competition[], address: string): FoundMatch | undefined {
-  const id = address.replace(/^player\//, '')
+  const id = isPlayerAddress(address) ? address.slice('player/'.length) : address
   return competitions.flatMap((competition) =>
     competition.matches.filter((one) => one.id === id).map((match) => ({ competition, match })),
   )[0]

@@ -20,6 +20,8 @@ const nothing: Summary = {
   recovering: false,
   reading: null,
   dead: 0,
+  full: false,
+  used: null,
   paused: null,
   nextAttemptAt: null,
 }

@@ -12,7 +12,7 @@ import { limits } from '#product/limits.ts'
 import { showToast } from '#state/toasts.ts'
 import { stampMs } from '#sync/clock.ts'
 import { rememberContinueWatching } from './continue-watching-hint.ts'
-import { write } from '#data/library/decide.ts'
+import { undoOf, write } from '#data/library/decide.ts'
 import { engine } from '#data/engine.ts'
 import { currentOwner } from '#data/account/owner.ts'
 import { readPreference, useKnownPreferences } from '#data/account/preferences.ts'
@@ -97,5 +97,6 @@ export async function removeProgress(title: MediaRef & { title: string }): Promi
     return write(changes).catch(() => undefined)
   }
   if ((await changeAll('delete')) === undefined) return
-  showToast({ notice: 'progress-removed', values: { title: title.title }, undo: () => void changeAll('put') })
+  const undo = undoOf('continue_watching', its.map(watchableKey), () => void changeAll('put'))
+  showToast({ notice: 'progress-removed', values: { title: title.title }, ...undo })
 }

@@ -2,9 +2,11 @@ import { useCallback, useEffect, useState } from 'react'
 import { subscribe, useSnapshot } from 'valtio'
 import { watchableKey, type WatchableRef } from '#contract/media.ts'
 import type { Stream } from '#contract/streams.ts'
+import { readPreference } from '#data/account/preferences.ts'
 import { callApi } from '#data/engine.ts'
 import { ownFileStream, useOwnFile } from '#data/sources/own-files.ts'
 import { hasOwnSources, ownStreams, type OwnStreams, type SourceNote } from '#data/sources/streams.ts'
+import { inPreferredOrder } from '#domain/watching/stream-order.ts'
 import { deviceClock, pause } from '#platform/clock.ts'
 import { askingSources } from '#product/sources.ts'
 import { streamStatus, streamSubtitles } from '#remote/stream-files.ts'
@@ -56,25 +58,27 @@ subscribe(sources, () => {
   wereKnown = true
 })
 
-const nothingOwn: OwnStreams = { streams: [], notes: [] }
+const nothingOwn: OwnStreams = { groups: [], notes: [] }
 
 /**
  * Tells what can be played, and again when more is known: the copy on this device, for which nobody is asked; else a file of theirs, what the person's own
- * sources have, then what comes with Matinee. All are asked at once. The first who has something may be played; the person's own come first where they answer
- * within two seconds. Never rejects.
+ * sources have, then what comes with Matinee, unless they prefer another order. All are asked at once. The first who has something may be played; the person's own
+ * come first where they answer within two seconds. Never rejects.
  */
 export async function findStreams(ref: WatchableRef, found: (answer: StreamsAnswer) => void): Promise<void> {
   const copy = await downloadedStream(ref)
   if (copy !== undefined) return found({ kind: 'known', streams: [copy], notes: [] })
   const file = await ownFileStream(ref)
+  const preferred = await readPreference('preferredSource')
   let own: OwnStreams | undefined = (await hasOwnSources()) ? undefined : nothingOwn
   let builtIn: readonly Stream[] | null | undefined
   let isOwnLate = false
   const tell = (): void => {
-    const streams = [...(file ? [file] : []), ...(own?.streams ?? []), ...(builtIn ?? [])]
+    const groups = [...(own?.groups ?? []), { kind: 'built-in', streams: builtIn ?? [] } as const]
+    const streams = [...(file ? [file] : []), ...inPreferredOrder(groups, preferred)]
     const notes = own?.notes ?? []
     const isComplete = own !== undefined && builtIn !== undefined
-    const isEnough = streams.length > 0 && (file !== undefined || own !== undefined || isOwnLate)
+    const isEnough = streams.length > 0 && (file !== undefined || own !== undefined || isOwnLate || preferred === 'built-in')
     if (isComplete && streams.length === 0 && builtIn === null) found({ kind: 'unreachable', notes })
     else if (isComplete || isEnough) found({ kind: 'known', streams, notes })
   }

@@ -1,10 +1,9 @@
 import { useMemo } from 'react'
 import { watchableKey } from '#contract/media.ts'
 import { saveAsGuest } from '#data/account/guest-save.ts'
-import { decide } from '#data/library/decide.ts'
+import { decide, undoOfAdding, useDeciding } from '#data/library/decide.ts'
 import { removeFrom } from '#data/library/removals.ts'
 import { isOnShelf, useShelf } from '#data/library/shelves.ts'
-import { useDeciding } from '#data/library/decide.ts'
 import type { Episode } from '#domain/title/season.ts'
 import { type Title, titleRef } from '#domain/title/title.ts'
 import { type SeenEpisodes, seenEpisodes } from '#domain/watching/seen-episodes.ts'
@@ -64,12 +63,8 @@ async function keepAll(show: Title, changes: readonly Change[]): Promise<void> {
     changes.map(({ key }) => forgetPlace(key)),
   )
   if (kept === undefined) return
-  const undo = () =>
-    void decide(
-      'watch_history',
-      changes.map(({ key }) => ({ key, op: 'delete', value: null })),
-    )
-  showToast({ notice: 'episodes-watched', values: { title: show.title, count: changes.length }, undo })
+  const values = { title: show.title, count: changes.length }
+  showToast({ notice: 'episodes-watched', values, ...undoOfAdding('watch_history', changes) })
 }
 
 const guestSave = (show: Title, changes: readonly Change[]) =>

@@ -1,6 +1,5 @@
 import type { NoticeCode } from '#i18n/notices.ts'
-import { showToast } from '#state/toasts.ts'
-import { savePreference } from '#data/account/preferences.ts'
+import { changeSetting } from '#data/account/change-setting.ts'
 
 type Switch = 'isWatchHistoryEnabled' | 'isContinueWatchingEnabled'
 
@@ -10,16 +9,5 @@ const notices: Record<Switch, { on: NoticeCode; off: NoticeCode }> = {
 }
 
 /** Turns on or off what is recorded while watching, and says so (specification, sections 4 and 8). Never rejects. */
-export async function turnWatching(field: Switch, on: boolean): Promise<void> {
-  try {
-    await savePreference(field, on)
-    showToast({ notice: notices[field][on ? 'on' : 'off'] })
-  } catch {
-    showToast({ notice: 'preferences-save-failed' })
-  }
-}
-
-/** Turns on or off that unseen episodes are kept a surprise. Never rejects: a failure is said and changes nothing. */
-export async function turnSpoilerShield(on: boolean): Promise<void> {
-  await savePreference('isSpoilerShieldEnabled', on).catch(() => showToast({ notice: 'preferences-save-failed' }))
-}
+export const turnWatching = (field: Switch, on: boolean): Promise<boolean> =>
+  changeSetting(field, on, { done: notices[field][on ? 'on' : 'off'] })

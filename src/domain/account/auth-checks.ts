@@ -1,4 +1,4 @@
-import { passwordLength } from '#contract/passwords.ts'
+import { type PasswordFlaw, passwordFlaw, passwordLength } from '#contract/passwords.ts'
 
 export type AuthField = 'email' | 'displayName' | 'password' | 'confirm'
 
@@ -10,6 +10,7 @@ export type FieldMistake =
   | 'email-malformed'
   | 'password-missing'
   | 'password-too-short'
+  | `password-${PasswordFlaw}`
 
 export interface Mistake {
   field: AuthField
@@ -42,5 +43,7 @@ export function checkSignUp(form: SignUpForm): Mistake | undefined {
   if (form.displayName.trim() === '') return { field: 'displayName', mistake: 'name-missing' }
   const shared = checkSignIn(form)
   if (shared) return shared
-  return [...form.password].length < passwordLength.min ? { field: 'password', mistake: 'password-too-short' } : undefined
+  if ([...form.password].length < passwordLength.min) return { field: 'password', mistake: 'password-too-short' }
+  const flaw = passwordFlaw(form.password, form.email)
+  return flaw && { field: 'password', mistake: `password-${flaw}` }
 }

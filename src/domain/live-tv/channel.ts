@@ -13,7 +13,34 @@ export interface LoopFilm {
   licence: Licence
 }
 
-/** Something that is on the air: from a playlist, or films that are played by the clock. */
+/** A book that a channel reads by the clock. */
+export interface LoopBook {
+  id: string
+  title: string
+  authors: readonly string[]
+  language: string | null
+  picture: string | null
+  /** Of all its chapters. */
+  seconds: number
+  chapters: readonly { number: number; title: string; seconds: number; url: string }[]
+  licence: Licence
+}
+
+/** A chapter of one. */
+export interface LoopChapter {
+  book: LoopBook
+  number: number
+  title: string
+  seconds: number
+  url: string
+}
+
+/** What is played by the clock at one time. */
+export type LoopItem = LoopFilm | LoopChapter
+
+export const isChapter = (item: LoopItem): item is LoopChapter => 'book' in item
+
+/** Something that is on the air: from a playlist, or films or books that are played by the clock. */
 export interface Channel {
   id: string
   name: string
@@ -27,6 +54,8 @@ export interface Channel {
   streams: readonly ChannelStream[]
   /** Empty but for a channel that plays films by the clock. */
   films: readonly LoopFilm[]
+  /** Empty but for a channel that reads books by the clock. */
+  books: readonly LoopBook[]
   /** Who lists it. */
   source: string
   homepage: string | null
@@ -42,9 +71,12 @@ export interface Programme {
   title: string
   description: string
   category: string
-  /** Of a channel that plays films: which one. */
-  film: LoopFilm | null
+  /** Of a channel that plays by the clock: which film, chapter or whole book. */
+  item: LoopItem | LoopBook | null
 }
+
+/** A channel plays films or books by the clock: what it shows is known without a guide. */
+export const isByTheClock = ({ films, books }: Pick<Channel, 'films' | 'books'>): boolean => films.length > 0 || books.length > 0
 
 /**
  * The id of a channel: the same as long as its source and what it is known by there stay the same, so that favorites survive when a list changes.
@@ -59,6 +91,12 @@ export function nowAndNext(programmes: readonly Programme[], now: number): { now
     now: programmes.find(({ start, stop }) => start <= now && now < stop),
     next: programmes.find(({ start }) => start > now),
   }
+}
+
+/** When one of these programmes begins or ends next (epoch ms): then something else is on. Undefined where no more is announced. */
+export function nextChange(programmes: readonly Pick<Programme, 'start' | 'stop'>[], now: number): number | undefined {
+  const coming = programmes.flatMap(({ start, stop }) => [start, stop]).filter((instant) => instant > now)
+  return coming.length > 0 ? Math.min(...coming) : undefined
 }
 
 /** How much of a programme is over, from 0 to 1. */

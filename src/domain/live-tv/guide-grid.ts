@@ -1,4 +1,4 @@
-import type { Channel, Programme } from './channel.ts'
+import { type Channel, isByTheClock, type Programme } from './channel.ts'
 
 const minuteMs = 60_000
 
@@ -8,10 +8,12 @@ export interface Scale {
   markMinutes: number
 }
 
-/** Channels of short films need more room for a minute than television does. */
+/** Channels of short films and books need more room for a minute than television does. */
 export function scaleFor(channels: readonly Channel[]): Scale {
-  const shortFilms = channels.filter(({ films }) => films.length > 0 && films.every(({ seconds }) => seconds < 900))
-  return shortFilms.length * 2 > channels.length ? { perMinute: 30, markMinutes: 5 } : { perMinute: 5, markMinutes: 30 }
+  const short = channels.filter(
+    (channel) => isByTheClock(channel) && [...channel.films, ...channel.books].every(({ seconds }) => seconds < 900),
+  )
+  return short.length * 2 > channels.length ? { perMinute: 30, markMinutes: 5 } : { perMinute: 5, markMinutes: 30 }
 }
 
 /** Where an instant is, in CSS pixels from the beginning of the guide; both epoch ms. */

@@ -4,7 +4,7 @@ import { categoryOf } from './categories.ts'
 import { type Channel, channelIdOf } from './channel.ts'
 
 /** A channel as a playlist lists it. */
-export interface ListedChannel extends Omit<Channel, 'logo' | 'guidePage' | 'films' | 'ownSource'> {
+export interface ListedChannel extends Omit<Channel, 'logo' | 'guidePage' | 'films' | 'books' | 'ownSource'> {
   /** Where its logo is, of others. */
   picture: string | null
   /** What a guide knows it by: its id there, and its name. */

@@ -1,4 +1,4 @@
-import type { Channel } from './channel.ts'
+import { type Channel, isByTheClock } from './channel.ts'
 
 /** What a device has learned of a channel by playing it: it plays here, only other programs can play it, or nobody can. */
 export type Verdict = 'plays' | 'elsewhere' | 'dead'
@@ -9,9 +9,12 @@ const isOpenTo = (url: string): boolean => /^(?:https:|\/|http:\/\/(?:localhost|
 /** The streams of a channel that this page may ask for. */
 export const playableStreams = ({ streams }: Pick<Channel, 'streams'>): Channel['streams'] => streams.filter(({ url }) => isOpenTo(url))
 
-/** What is known before anything was tried, or what was learned. Films by the clock always play here. */
-export function verdictOf(channel: Pick<Channel, 'id' | 'streams' | 'films'>, learned: Readonly<Record<string, Verdict>>): Verdict | null {
-  if (channel.films.length > 0) return null
+/** What is known before anything was tried, or what was learned. What is played by the clock always plays here. */
+export function verdictOf(
+  channel: Pick<Channel, 'id' | 'streams' | 'films' | 'books'>,
+  learned: Readonly<Record<string, Verdict>>,
+): Verdict | null {
+  if (isByTheClock(channel)) return null
   return playableStreams(channel).length === 0 ? 'elsewhere' : (learned[channel.id] ?? null)
 }
 

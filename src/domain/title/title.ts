@@ -1,5 +1,6 @@
 import type { SavedTitle } from '#contract/titles.ts'
 import type { MediaRef, MediaType } from '#contract/media.ts'
+import { fourK } from '#product/four-k.ts'
 import type { Language } from '#product/languages.ts'
 import type { Foreign } from './texts.ts'
 
@@ -74,5 +75,11 @@ export function ratingText(rating: number, language: Language): string | null {
   return language === 'de' ? text.replace('.', ',') : text
 }
 
-/** An estimate from the artwork, nothing more: HD if there is a backdrop, else CAM (specification, section 2; decision P8). */
-export const qualityOf = (title: Title): 'HD' | 'CAM' => (title.backdropPath === null ? 'CAM' : 'HD')
+/**
+ * An estimate from the artwork, nothing more: HD if there is a backdrop, else CAM (specification, section 2); where a source has said the lines of
+ * the picture, those count (decision P8).
+ */
+export function qualityOf(title: Title, lines?: number): '4K' | `${number}p` | 'HD' | 'CAM' {
+  if (lines !== undefined) return lines >= fourK.lines ? '4K' : `${lines}p`
+  return title.backdropPath === null ? 'CAM' : 'HD'
+}

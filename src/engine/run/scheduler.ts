@@ -25,7 +25,7 @@ const wakeUps = {
 } as const
 
 /** What is written is sent after so much calm: sending works on the same tables, and whoever taps on should not wait for it. */
-const writeCalm = { calmMs: 250, atMostMs: 1000 }
+const writeCalm = { calmMs: 600, atMostMs: 2000 }
 /** Between two runs of their own accord. */
 const restMs = 250
 /** Another tab or the worker is at it: look again soon. */

@@ -14,13 +14,15 @@ export const mistakeWords: Record<FieldMistake, MessageDescriptor> = {
   'email-malformed': msg`Enter an email address like name@example.com.`,
   'password-missing': msg`Enter your password.`,
   'password-too-short': msg`Use at least ${min} characters. Any characters will do.`,
+  'password-blank': msg`Use more than blanks as your password.`,
+  'password-is-email': msg`Use another password than your email address.`,
 }
 
 /** What to say where our server refuses a field, by its name in the call. */
 export const refusedFields: Record<string, { field: AuthField; words: MessageDescriptor }> = {
   email: { field: 'email', words: mistakeWords['email-malformed'] },
   password: { field: 'password', words: msg`Choose another password: at least ${min} characters, and not one of the most common.` },
-  display_name: { field: 'displayName', words: msg`Use a display name of 1 to 80 characters.` },
+  display_name: { field: 'displayName', words: msg`Use a display name of 1 to 80 characters, none of them invisible.` },
 }
 
 const unreachable: Record<Exclude<SignInProblem['kind'], 'refused'>, MessageDescriptor> = {

@@ -125,6 +125,11 @@ function BookPage({ book, mark, chapter, moment }: BookPageProps) {
             {book.chapters.length > 0 && !isHeard && <QueueButton book={book} />}
             <ShareButton name={title} path={listenPath(book)} />
           </div>
+          {book.chapters.length > 0 && !book.downloadable && (
+            <p className={css.note}>
+              <Trans>This book cannot be downloaded: the host of its files lets other sites play them, but not copy them.</Trans>
+            </p>
+          )}
           <p className={css.description} lang={language ?? undefined}>
             {book.description}
           </p>

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import type { Book } from '#contract/audiobooks.ts'
-import { bookActionOf } from '#domain/audiobooks/book-keys.ts'
-import { type BookAction } from '#product/book-keys.ts'
+import { actionOf } from '#domain/keys.ts'
+import type { BookAction } from '#product/book-keys.ts'
+import { keyGroups } from '#product/keys.ts'
 import { listening } from '#product/listening.ts'
 import { bookPlayer } from '#state/book-player.ts'
-import { playerSettings } from '#state/player-settings.ts'
+import { keySettings } from '#state/key-settings.ts'
+import { remote } from '#state/remote.ts'
 import { isCovered, isWriting, scrollToPart } from '#ui/media/surfaces.ts'
 import { extendSleep, markPlace, move, setSleep, stepSpeed, stepVolume, toChapter, toggleMuted, togglePlay } from './book-playback.ts'
 import { useChapterName } from './chapter-name.ts'
@@ -46,7 +48,7 @@ export function useBookKeys(book: Book | null): void {
       if (event.defaultPrevented || event.isComposing || isCovered()) return
       const target = event.target instanceof Element ? event.target : null
       if (target && (isWriting(target) || target.closest('[inert]') || isTaken(target, event.key))) return
-      const action = bookActionOf(event, playerSettings)
+      const action = actionOf(keyGroups.book, event, keySettings)
       if (action === undefined) return
       event.preventDefault()
       acts[action]()
@@ -62,6 +64,8 @@ const moving = new Set([' ', 'Enter', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'Arr
 function isTaken(target: Element, key: string): boolean {
   if (!moving.has(key)) return false
   const control = target.closest('a[href], button, input, summary, [tabindex="0"]')
+  // From afar arrows lead to the controls, and up and down to the first of them.
+  if (remote.isUsed && (control !== null || key === 'ArrowUp' || key === 'ArrowDown')) return true
   if (control === null) return false
   if (control instanceof HTMLInputElement) return key !== ' '
   return key === ' ' || key === 'Enter' || control.matches('a[href]')

@@ -23,3 +23,5 @@ export const title = style({
 })
 export const description = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3], color: vars.color.muted })
 export const kinds = style({ width: '16rem', maxWidth: '100%' })
+/** What is to be said of those who could not be asked. */
+export const silent = style({ display: 'grid', gap: vars.space[1], color: vars.color.muted, fontSize: vars.size.s })

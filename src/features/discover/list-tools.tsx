@@ -3,7 +3,8 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { AgeMark } from '#components/cards/age-mark.tsx'
 import { HiddenCount } from '#components/seen/seen-note.tsx'
-import { chooseSeenMode, useSeenMode } from '#data/watching/seen-titles.ts'
+import { SeenChoice } from '#components/settings/seen-choice.tsx'
+import { settingWords } from '#i18n/setting-words.ts'
 import { limits } from '#product/limits.ts'
 import { listLook, setListLook } from '#state/list-look.ts'
 import { IconButton } from '#ui/controls/button.tsx'
@@ -75,9 +76,8 @@ function Shown({ icon, name }: { icon: ReactNode; name: string }) {
 
 /** What happens to titles a person has seen, on all their devices, and how pages follow each other on this one. */
 function ListOptions({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { paging } = useSnapshot(listLook)
-  const seen = useSeenMode()
   return (
     <Sheet
       open={open}
@@ -88,22 +88,8 @@ function ListOptions({ open, onClose }: { open: boolean; onClose: () => void }) 
     >
       <div className={css.options}>
         <div>
-          <Segmented
-            label={<Trans>Titles you have seen</Trans>}
-            value={seen}
-            onChoose={(mode) => void chooseSeenMode(mode)}
-            options={[
-              ['show', t({ context: 'seen titles', message: 'Show' })],
-              ['dim', t`Dim`],
-              ['hide', t`Hide`],
-            ]}
-          />
-          <p className={css.hint}>
-            <Trans>
-              Seen is what you watched to the end or marked as watched; of a show, all episodes that were on. This applies everywhere but on
-              your own lists.
-            </Trans>
-          </p>
+          <SeenChoice />
+          <p className={css.hint}>{i18n._(settingWords['seen-titles'].description)}</p>
         </div>
         <Segmented
           label={<Trans>Pages</Trans>}

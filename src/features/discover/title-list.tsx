@@ -19,25 +19,58 @@ import { ListTools } from './list-tools.tsx'
 import { MorePages } from './more-pages.tsx'
 import * as css from './title-list.css.ts'
 
-interface TitleListProps {
+interface ListProps {
   range: PageRange
-  queryOf: (page: number) => TitleQuery
   /** The address of other pages of the list. */
   hrefOf: (range: PageRange) => string
-  /** What could not be shown, in the words of specification section 8. */
-  failed: ReactNode
   /** Stands where nothing was found. */
   empty: ReactNode
   /** Tools of this list alone. */
   tools?: ReactNode
 }
 
+interface TitleListProps extends ListProps {
+  queryOf: (page: number) => TitleQuery
+  /** What could not be shown, in the words of specification section 8. */
+  failed: ReactNode
+}
+
+/** A list of titles that the movie database answers in pages. */
+export function TitleList({ range, queryOf, failed, ...list }: TitleListProps) {
+  const look = useSnapshot(listLook)
+  const queries = shownQueries(range, queryOf, look)
+  const found = usePages(queries)
+  const retry = (): void => askAgain(...queries)
+  return (
+    <ListOfTitles
+      range={range}
+      found={found}
+      onRetry={retry}
+      failed={
+        found.failure && (
+          <ListFailed failure={found.failure} query={queryOf(range.page)} onRetry={retry}>
+            {failed}
+          </ListFailed>
+        )
+      }
+      {...list}
+    />
+  )
+}
+
+interface ListOfTitlesProps extends ListProps {
+  found: Pages
+  onRetry: () => void
+  /** Stands where not even the beginning could be had. */
+  failed: ReactNode
+  /** The lines of a title's picture, where a source has said them. */
+  linesOf?: (title: Title) => number | undefined
+}
+
 /** A list of titles: how many there are, how they are shown, the titles, and more of them. */
-export function TitleList({ range, queryOf, hrefOf, failed, empty, tools }: TitleListProps) {
+export function ListOfTitles({ range, found, hrefOf, empty, tools, onRetry, failed, linesOf }: ListOfTitlesProps) {
   const { view, paging } = useSnapshot(listLook)
   const shown: PageRange = paging === 'endless' ? range : { page: range.page, through: range.page }
-  const queries = shownQueries(range, queryOf, { view, paging })
-  const found = usePages(queries)
   const { titles, hidden, isDimmed } = useShownTitles(found.titles)
   const isPastEnd = useEnd(range, found.pages, hrefOf)
 
@@ -45,25 +78,22 @@ export function TitleList({ range, queryOf, hrefOf, failed, empty, tools }: Titl
   const isEmpty = found.titles.length === 0
   // A page past the end is empty, and is no empty list.
   const isLeaving = isPastEnd && isEmpty
-  const retry = (): void => askAgain(...queries)
   return (
     <section className={css.list}>
       <ListTools found={found} hidden={hidden}>
         {tools}
       </ListTools>
-      {pages !== undefined && isEmpty && !isLeaving && !failure && empty}
+      {pages !== undefined && isEmpty && !isLeaving && (!failure || found.isComplete) && empty}
       {hidden > 0 && titles.length === 0 && <AllSeen onShow={() => void chooseSeenMode('dim')} />}
-      {(titles.length > 0 || isLeaving) && <PosterGrid titles={isLeaving ? undefined : titles} view={view} isDimmed={isDimmed} />}
+      {(titles.length > 0 || isLeaving) && (
+        <PosterGrid titles={isLeaving ? undefined : titles} view={view} isDimmed={isDimmed} linesOf={linesOf} />
+      )}
       {failure && !found.isComplete && !isEmpty && (
-        <FailedBlock failure={failure} onRetry={retry}>
+        <FailedBlock failure={failure} onRetry={onRetry}>
           <Trans>The rest could not be loaded.</Trans>
         </FailedBlock>
       )}
-      {failure && !found.isComplete && isEmpty && (
-        <ListFailed failure={failure} query={queryOf(range.page)} onRetry={retry}>
-          {failed}
-        </ListFailed>
-      )}
+      {failure && !found.isComplete && isEmpty && failed}
       {pages !== undefined &&
         !isLeaving &&
         (paging === 'endless' ? (
@@ -122,4 +152,4 @@ function usePages(queries: readonly TitleQuery[]): Pages {
   }, [answers])
 }
 
-const oldest = (moments: readonly number[]): number | undefined => (moments.length === 0 ? undefined : Math.min(...moments))
+export const oldest = (moments: readonly number[]): number | undefined => (moments.length === 0 ? undefined : Math.min(...moments))

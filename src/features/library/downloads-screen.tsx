@@ -1,10 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useSnapshot } from 'valtio'
 import { BookCover } from '#components/books/book-cover.tsx'
 import { EpisodeName } from '#components/cards/episode-name.tsx'
 import { ProgressBar } from '#components/cards/progress-bar.tsx'
 import { TitleCard } from '#components/cards/title-card.tsx'
+import { AheadSwitch } from '#components/downloads/ahead-switch.tsx'
 import { DownloadState } from '#components/downloads/download-state.tsx'
+import { WatchedDownloadsSwitch } from '#components/downloads/watched-switch.tsx'
 import { listenPath } from '#components/links/paths.ts'
 import { watchPath } from '#components/links/title-path.ts'
 import { inkOf, Picture } from '#components/pictures/picture.tsx'
@@ -12,10 +15,10 @@ import { useBookCopies } from '#data/audiobooks/copies.ts'
 import { pauseDownload, removeCopy, removeDownload, resumeDownload, useDownloads } from '#data/watching/downloads/downloads.ts'
 import { type AnyCopy, type BookCopy, type Copy, copyKey, type Download, downloadProgress } from '#domain/watching/download.ts'
 import { useFormat } from '#i18n/formats.ts'
+import { downloadSettings } from '#state/download-settings.ts'
 import { Button, buttonClass, IconButton } from '#ui/controls/button.tsx'
 import { InstallIcon, TrashIcon } from '#ui/icons/later-icons.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { DownloadSettings } from './download-settings.tsx'
 import * as css from './downloads-screen.css.ts'
 import * as library from './library.css.ts'
 import { ReadyCheck } from './ready-check.tsx'
@@ -163,3 +166,22 @@ const NothingDownloaded = () => (
     </Trans>
   </EmptyState>
 )
+
+/** What downloads do by themselves, for each show of which there is one. */
+function DownloadSettings({ downloads }: { downloads: readonly Download[] }) {
+  const { ahead } = useSnapshot(downloadSettings)
+  const shows = new Map(ahead.map(({ id, name }) => [id, name]))
+  if (downloads.length === 0 && shows.size === 0) return null
+  for (const { watchable, title } of downloads) if (watchable.media_type === 'tv') shows.set(watchable.media_id, title.title)
+  return (
+    <section className={css.section}>
+      <h2 className={css.heading}>
+        <Trans>By themselves</Trans>
+      </h2>
+      <WatchedDownloadsSwitch />
+      {[...shows].map(([id, name]) => (
+        <AheadSwitch key={id} show={{ id, name }} />
+      ))}
+    </section>
+  )
+}

@@ -67,7 +67,11 @@ export function MemberDevice({ account }: { account: string }) {
       </ul>
       <section className={device.all}>
         <p className={device.sentence}>
-          <Trans>On a device that is not yours, log out and leave nothing behind. Your account keeps everything.</Trans>
+          <Trans>
+            Logging out takes your lists, history, notes and searches from this device. Your own sources, downloads, and the pages and
+            pictures that were looked at stay. On a device that is not yours, leave nothing of that behind but downloads. Your account keeps
+            everything.
+          </Trans>
         </p>
         <div className={device.actions}>
           <Button onClick={() => void requestSignOut({ forget: true })}>

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
 import { ContinueRow } from '#components/rows/continue-row.tsx'
 import { AccentChoice } from '#components/settings/accent-choice.tsx'
-import { SpoilerSwitch } from '#components/seen/spoiler-switch.tsx'
+import { SpoilerSwitch } from '#components/settings/spoiler-switch.tsx'
+import { WatchingSwitches } from '#components/settings/watching-switches.tsx'
 import type { User } from '#contract/schemas.ts'
 import { useShelf } from '#data/library/shelves.ts'
 import { useContinueWatching } from '#data/watching/continue-watching.ts'
@@ -15,7 +16,6 @@ import { ProfileHead } from './profile-head.tsx'
 import { ProfileHistory, ProfileShelf } from './profile-lists.tsx'
 import { ProfileCounts, ProfileStatistics } from './profile-statistics.tsx'
 import * as css from './profile.css.ts'
-import { WatchingSwitches } from './watching-settings.tsx'
 
 /** A member's own page: who they are, what they keep and watch, their settings and their account (specification, section 2). */
 export function ProfileScreen({ order }: { order: Order }) {

@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useSnapshot } from 'valtio'
-import { usePreferences } from '#data/account/preferences.ts'
+import { WatchingSwitches } from '#components/settings/watching-switches.tsx'
 import { clearHistory } from '#data/library/clear-history.ts'
-import { turnWatching } from '#data/watching/watching-preferences.ts'
 import { session } from '#state/session.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ChevronDownIcon } from '#ui/icons/icons.tsx'
-import { Switch } from '#ui/controls/switch.tsx'
 import * as css from './library.css.ts'
 
 /** What is recorded while watching, beside the list it fills, and forgetting all of it. */
@@ -34,26 +32,5 @@ export function WatchingSettings({ isEmpty }: { isEmpty: boolean }) {
         )}
       </div>
     </details>
-  )
-}
-
-/** What is recorded while watching; each press counts at once. */
-export function WatchingSwitches() {
-  const { isWatchHistoryEnabled, isContinueWatchingEnabled } = usePreferences()
-  return (
-    <>
-      <Switch
-        label={<Trans>Watch history</Trans>}
-        hint={<Trans>Notes what you watch and when.</Trans>}
-        on={isWatchHistoryEnabled}
-        onChange={(on) => void turnWatching('isWatchHistoryEnabled', on)}
-      />
-      <Switch
-        label={<Trans>Continue watching</Trans>}
-        hint={<Trans>Remembers where you stopped, and shows it on the home page.</Trans>}
-        on={isContinueWatchingEnabled}
-        onChange={(on) => void turnWatching('isContinueWatchingEnabled', on)}
-      />
-    </>
   )
 }

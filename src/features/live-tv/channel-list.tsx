@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { type FocusEvent, memo, startTransition, useEffect, useState } from 'react'
+import { type FocusEvent, memo, startTransition, useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { useFavoriteChannels } from '#data/live-tv/favorite-channels.ts'
 import type { Channel } from '#domain/live-tv/channel.ts'
-import { verdictOf } from '#domain/live-tv/verdict.ts'
+import { type Verdict, verdictOf } from '#domain/live-tv/verdict.ts'
 import { liveTv } from '#state/live-tv.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { queueIdle } from '#ui/virtual/idle-queue.ts'
@@ -18,6 +19,8 @@ export const ChannelList = memo(function ChannelList({ channels }: { channels: r
   const lines = useWindowLines<HTMLUListElement>('channels', channels.length, { isSearched: true, held: keys.held })
   const beyond = useIdleValue(channels)
   const { learned } = useSnapshot(liveTv)
+  const favorites = useFavoriteChannels()
+  const liked = useMemo(() => new Set(favorites), [favorites])
   if (channels.length === 0) {
     return (
       <EmptyState title={<Trans>No channels found.</Trans>}>
@@ -48,14 +51,31 @@ export const ChannelList = memo(function ChannelList({ channels }: { channels: r
     >
       {(place) => {
         const channel = ((place >= from && place < to) || place === keys.held ? channels : beyond)[place]
+        // With each letter of a search rows get other words, which costs far less than other rows.
+        const key = keys.of(place)
+        const verdict = channel ? verdictOf(channel, learned) : null
         return (
-          // With each letter of a search rows get other words, which costs far less than other rows.
-          <li key={keys.of(place)} className={css.row} data-place={place}>
-            {channel && <ChannelRow channel={channel} verdict={verdictOf(channel, learned)} />}
-          </li>
+          <Line key={key} place={place} channel={channel} verdict={verdict} isFavorite={channel !== undefined && liked.has(channel.id)} />
         )
       }}
     </WindowList>
+  )
+})
+
+interface LineProps {
+  place: number
+  /** Undefined where what was found before was shorter. */
+  channel: Channel | undefined
+  verdict: Verdict | null
+  isFavorite: boolean
+}
+
+/** Drawn again only when something about it has changed: scrolling moves what is rendered, not what it shows. */
+const Line = memo(function Line({ place, channel, verdict, isFavorite }: LineProps) {
+  return (
+    <li className={css.row} data-place={place}>
+      {channel && <ChannelRow channel={channel} verdict={verdict} isFavorite={isFavorite} />}
+    </li>
   )
 })
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ChannelLogo } from '#components/channels/channel-logo.tsx'
 import { FavoriteChannelButton } from '#components/channels/favorite-channel-button.tsx'
 import { NowAndNext, NothingKnown } from '#components/channels/now-and-next.tsx'
 import { channelPath } from '#components/links/paths.ts'
-import type { Channel } from '#domain/live-tv/channel.ts'
+import { type Channel, isByTheClock } from '#domain/live-tv/channel.ts'
 import type { Verdict } from '#domain/live-tv/verdict.ts'
 import { verdictNames } from '#i18n/channel-words.ts'
 import { useIdleReady } from '#ui/virtual/idle-queue.ts'
@@ -14,29 +14,34 @@ interface ChannelRowProps {
   channel: Channel
   /** What this device learned of it. */
   verdict: Verdict | null
+  isFavorite: boolean
   /** In place of the heart. */
   children?: ReactNode
 }
 
 /** A channel: what it is called, what it shows, and what this device knows of it. */
-export const ChannelRow = memo(function ChannelRow({ channel, verdict, children }: ChannelRowProps) {
+export function ChannelRow({ channel, verdict, isFavorite, children }: ChannelRowProps) {
   return (
     <>
       <a className={css.link} href={channelPath(channel.id)}>
         <ChannelLogo channel={channel} />
         <span className={css.words}>
-          <span className={css.nameLine}>
-            {channel.number !== null && <span className={css.number}>{channel.number}</span>}
-            <span className={css.name}>{channel.name}</span>
-            <Marks channel={channel} verdict={verdict} />
-          </span>
-          {channel.films.length > 0 || channel.guidePage !== null ? <Programmes key={channel.id} channel={channel} /> : <NothingKnown />}
+          {channel.number === null && !channel.isRadio && verdict === null ? (
+            <span className={css.nameAlone}>{channel.name}</span>
+          ) : (
+            <span className={css.nameLine}>
+              {channel.number !== null && <span className={css.number}>{channel.number}</span>}
+              <span className={css.name}>{channel.name}</span>
+              <Marks channel={channel} verdict={verdict} />
+            </span>
+          )}
+          {isByTheClock(channel) || channel.guidePage !== null ? <Programmes key={channel.id} channel={channel} /> : <NothingKnown />}
         </span>
       </a>
-      <span className={css.end}>{children || <FavoriteChannelButton channel={channel} />}</span>
+      {children || <FavoriteChannelButton channel={channel} isFavorite={isFavorite} />}
     </>
   )
-})
+}
 
 /** What a channel shows, once there is an idle moment to ask for it: of a row that is scrolled past nobody reads it. */
 function Programmes({ channel }: { channel: Channel }) {

@@ -65,7 +65,7 @@ export const FavoriteChannels = memo(function FavoriteChannels({ channels }: { c
                 setDragged(null)
               }}
             >
-              <ChannelRow channel={channel} verdict={verdictOf(channel, learned)}>
+              <ChannelRow channel={channel} verdict={verdictOf(channel, learned)} isFavorite>
                 {isArranging && (
                   <>
                     <span className={css.grip} aria-hidden="true">

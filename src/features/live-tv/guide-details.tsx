@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { channelPath, titlePathOf } from '#components/links/paths.ts'
+import { loopPath } from '#components/channels/loop-path.ts'
+import { channelPath } from '#components/links/paths.ts'
 import { actions } from '#components/page/layout.css.ts'
 import type { Channel, Programme } from '#domain/live-tv/channel.ts'
 import { useFormat } from '#i18n/formats.ts'
@@ -19,7 +20,7 @@ interface GuideDetailsProps {
 export function GuideDetails({ channel, programme, now, onClose }: GuideDetailsProps) {
   const { t } = useLingui()
   const format = useFormat()
-  const { title, start, stop, description, category, film } = programme
+  const { title, start, stop, description, category, item } = programme
   const [day, begins, ends, name] = [format.dayHeading(start, now), format.time(start), format.time(stop), channel.name]
   return (
     <Sheet open onClose={onClose} title={title} closeLabel={t`Close`} dragDistance={limits.gestures.sheetClosePx}>
@@ -35,8 +36,8 @@ export function GuideDetails({ channel, programme, now, onClose }: GuideDetailsP
           <a className={buttonClass('primary')} href={channelPath(channel.id)}>
             {start <= now && now < stop ? <Trans>Watch now</Trans> : <Trans>Go to {name}</Trans>}
           </a>
-          {film && (
-            <a className={buttonClass()} href={titlePathOf('movie', Number(film.watchable.split(':')[1]))}>
+          {item && (
+            <a className={buttonClass()} href={loopPath(item)}>
               <Trans>Details</Trans>
             </a>
           )}

@@ -91,7 +91,7 @@ export const channelName = style({
   lineHeight: 1.25,
 })
 /** On phones the name alone: there is room for one. */
-globalStyle(`${channelLink} > :first-child:not(:last-child)`, { display: 'none', '@media': { [tablet]: { display: 'grid' } } })
+globalStyle(`${channelLink} > :first-child:not(:last-child)`, { display: 'none', '@media': { [tablet]: { display: 'block' } } })
 export const cell = style({ position: 'absolute', top: 0, height: '100%', padding: '3px 2px' })
 export const programme = style({
   display: 'block',

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useProgrammes } from '#data/live-tv/guide.ts'
 import { nowMs } from '#data/today.ts'
-import type { Channel, Programme } from '#domain/live-tv/channel.ts'
+import { type Channel, nextChange, type Programme } from '#domain/live-tv/channel.ts'
 import { type GuideKey, type GuidePlace, instantAt, marksBetween, movedInGuide, placeOf, scaleFor } from '#domain/live-tv/guide-grid.ts'
 import { useFormat } from '#i18n/formats.ts'
 import { liveTv } from '#product/live-tv.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { useNow } from '#ui/states/use-now.ts'
+import { useNextChange, useNow } from '#ui/states/use-now.ts'
 import { GuideDetails } from './guide-details.tsx'
 import { GuideRow } from './guide-row.tsx'
 import * as css from './guide.css.ts'
@@ -52,6 +52,7 @@ export function Guide({ channels }: { channels: readonly Channel[] }) {
   const seenFrom = Math.max(from, Math.floor(instantAt(view.left - beyond.px, from, scale) / hourMs) * hourMs)
   const seenTo = Math.min(to, Math.ceil(instantAt(view.left + view.width + beyond.px, from, scale) / hourMs) * hourMs)
   const programmesOf = useProgrammes(rows, seenFrom, Math.max(seenTo, seenFrom + hourMs))
+  useNextChange(nowMs, nextChange(rows.flatMap(programmesOf), now))
 
   useEffect(() => {
     if (!isMoved.current) return
@@ -76,9 +77,12 @@ export function Guide({ channels }: { channels: readonly Channel[] }) {
   const move = (event: KeyboardEvent): void => {
     const row = channels[place.row]
     if (!isGuideKey(event.key) || event.ctrlKey || event.metaKey || event.altKey || !row) return
+    const next = movedInGuide(place, event.key, { rows: channels.length, from, to, now, programmes: programmesOf(row) })
+    // At the edge an arrow leads out of the guide.
+    if (next.row === place.row && next.at === place.at && event.key.startsWith('Arrow')) return
     event.preventDefault()
     isMoved.current = true
-    setPlace(movedInGuide(place, event.key, { rows: channels.length, from, to, now, programmes: programmesOf(row) }))
+    setPlace(next)
   }
   // Where the chosen cell is not rendered, the first one that is takes the keyboard in.
   const entered = place.row >= first && place.row < last ? place : { row: first, at: Math.max(now, seenFrom) }

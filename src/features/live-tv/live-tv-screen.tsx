@@ -21,6 +21,7 @@ import { queueIdle } from '#ui/virtual/idle-queue.ts'
 import { ChannelList } from './channel-list.tsx'
 import { FavoriteChannels } from './favorite-channels.tsx'
 import * as css from './live-tv.css.ts'
+import { OwnPlaylistButton, OwnPlaylistForm, useOwnPlaylist } from './own-playlist.tsx'
 
 const Guide = lazyPart(async () => (await import('./guide.tsx')).Guide)
 
@@ -76,6 +77,7 @@ function Channels({
     cancel = queueIdle(prepare)
     return () => void cancel()
   }, [find])
+  const playlist = useOwnPlaylist()
   const isGuide = view === 'guide'
   const go = (changed: LiveTvScreenProps): void =>
     void navigate({
@@ -87,7 +89,9 @@ function Channels({
   const count = found.length
   const isEverything = typed.trim() === '' && wanted === 'all'
   return (
-    <>
+    // Whoever drops nothing has the button.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={css.dropZone} data-playlist-zone {...playlist.zone}>
       <div className={css.controls}>
         <TextField
           label={t`Search channels`}
@@ -125,7 +129,9 @@ function Channels({
           <Plural value={count} one="# channel" other="# channels" />
         </span>
         <Adults hasHidden={hasHidden} />
+        <OwnPlaylistButton {...playlist} />
       </p>
+      <OwnPlaylistForm {...playlist} />
       {isGuide ? (
         <Suspense fallback={<Skeleton height="60vh" />}>
           <Guide channels={isEverything ? favoritesFirst(found, favorites) : found} />
@@ -141,7 +147,7 @@ function Channels({
           <ChannelList channels={found} />
         </>
       )}
-    </>
+    </div>
   )
 }
 

@@ -37,6 +37,26 @@ export const plainButton = style({
   cursor: 'pointer',
 })
 
+/** The whole page below its title takes a playlist that is dropped on it. */
+export const dropZone = style({ position: 'relative', minHeight: '60vh' })
+export const playlist = style({ maxWidth: '32rem', marginBlock: vars.space[3] })
+export const dropHere = style({
+  // Over what is in view, so that nothing moves under a file that is being dragged.
+  position: 'fixed',
+  insetInline: 0,
+  top: '40vh',
+  zIndex: 1,
+  width: 'fit-content',
+  marginInline: 'auto',
+  padding: `${vars.space[6]} ${vars.space[8]}`,
+  border: `2px dashed ${vars.color.accent}`,
+  borderRadius: vars.radius.medium,
+  background: vars.color.lifted,
+  textAlign: 'center',
+  fontWeight: 600,
+  pointerEvents: 'none',
+})
+
 export const heading = style({ marginBlock: `${vars.space[5]} ${vars.space[3]}`, fontSize: vars.size.xl })
 
 export const list = style({
@@ -53,21 +73,23 @@ export const list = style({
 const rowHeight = '108px'
 
 export const row = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  display: 'flex',
   alignItems: 'center',
   height: rowHeight,
   paddingInlineEnd: vars.space[2],
   borderRadius: vars.radius.medium,
   background: vars.color.raised,
-  // Of twenty thousand rows none may move another.
-  contain: 'layout style',
-  selectors: { '&[data-dragged="true"]': { opacity: 0.5 } },
+  // Of twenty thousand rows none may move another, nor is one painted that is out of view; what has the focus has its mark around it.
+  contain: 'strict',
+  selectors: {
+    '&:focus-within': { contain: 'size layout style' },
+    '&[data-dragged="true"]': { opacity: 0.5 },
+  },
 })
 
 export const link = style({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  display: 'flex',
+  flex: '1 1 0',
   alignItems: 'center',
   gap: vars.space[3],
   height: '100%',
@@ -77,13 +99,14 @@ export const link = style({
   color: 'inherit',
   textDecoration: 'none',
 })
-export const words = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2px', minWidth: 0 })
-export const nameLine = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[2], minWidth: 0 })
+export const words = style({ display: 'block', flex: '1 1 0', minWidth: 0 })
+const nameGap = '2px'
+export const nameLine = style({ display: 'flex', alignItems: 'baseline', gap: vars.space[2], minWidth: 0, marginBottom: nameGap })
 export const name = style({ ...oneLine, fontWeight: 700 })
+export const nameAlone = style([name, { display: 'block', marginBottom: nameGap }])
 globalStyle(`${link}:hover ${name}`, { color: vars.color.accentText })
 export const number = style({ flexShrink: 0, color: vars.color.muted, fontSize: vars.size.s, fontVariantNumeric: 'tabular-nums' })
 export const badge = style({ ...oneLine, flexShrink: 1, color: vars.color.muted, fontSize: vars.size.xs })
-export const end = style({ display: 'flex', alignItems: 'center' })
 export const up = style({ rotate: '180deg' })
 export const favoritesHead = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', maxWidth: '44rem' })
 export const favorites = style({

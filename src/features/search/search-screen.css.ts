@@ -19,7 +19,13 @@ export const title = style({
 })
 export const head = style({ display: 'grid', gap: vars.space[2] })
 
-export const tabs = style({ display: 'flex', alignItems: 'center', gap: vars.space[6], borderBottom: `1px solid ${vars.color.line}` })
+export const tabs = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space[6],
+  borderBottom: `1px solid ${vars.color.line}`,
+})
 export const tab = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
 import { useSnapshot } from 'valtio'
 import { rowNames } from '#product/row-names.ts'
 import { entryName } from '#i18n/menu-entry-names.ts'
 import { menuNames } from '#i18n/menu-names.ts'
-import { catalogues } from '#product/catalogues.ts'
-import { type MenuEntry, menus } from '#product/menus.ts'
+import { menus } from '#product/menus.ts'
 import { session } from '#state/session.ts'
 
 interface Place {
@@ -18,7 +16,6 @@ interface Place {
 /** Every page that can be gone to by its name: the person's own, then those of the menus. */
 export function usePlaces(): Place[] {
   const { t, i18n } = useLingui()
-  const { routesByPath } = useRouter()
   const { status } = useSnapshot(session)
   const own: readonly (readonly [string, string])[] =
     status === 'member'
@@ -38,11 +35,8 @@ export function usePlaces(): Place[] {
     ['/on-this-device', t`On this device`] as const,
     ['/storage', t`Storage`] as const,
   ]
-  const isThere = ({ name, path }: MenuEntry): boolean => name in catalogues || Object.hasOwn(routesByPath, path)
   const listed = rowNames(menus).flatMap((menu) =>
-    menus[menu]
-      .filter(isThere)
-      .map((entry) => ({ key: entry.path, name: i18n._(entryName(entry)), facts: i18n._(menuNames[menu]), href: entry.path })),
+    menus[menu].map((entry) => ({ key: entry.path, name: i18n._(entryName(entry)), facts: i18n._(menuNames[menu]), href: entry.path })),
   )
   return [...pages.map(([href, name]) => ({ key: href, name, facts: t`Page`, href })), ...listed]
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { AddressForm } from '#components/sources/address-form.tsx'
+import { PlaylistFile } from '#components/sources/playlist-file.tsx'
 import { addSource, readAddressOf, type WholeKind } from '#data/sources/sources.ts'
 import { Select } from '#ui/controls/choice.tsx'
-import { PlaylistFile } from './playlist-file.tsx'
 import * as css from './sources.css.ts'
 
 /** Where each kind of source is found, and what it hears. */
@@ -63,7 +63,7 @@ export function AddSource() {
         read={(typed) => readAddressOf(kind, typed)}
         add={(typed) => addSource(kind, typed)}
       />
-      {kind === 'playlist' && <PlaylistFile />}
+      {kind === 'playlist' && <PlaylistFile level={3} heading={<Trans>Or from a file</Trans>} />}
     </section>
   )
 }

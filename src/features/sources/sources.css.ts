@@ -20,14 +20,6 @@ export const name = style({ fontSize: vars.size.l })
 export const trouble = style({ display: 'grid', justifyItems: 'start', gap: vars.space[3] })
 
 export const form = style({ display: 'grid', gap: vars.space[5], maxWidth: '32rem' })
-export const file = style({
-  display: 'grid',
-  gap: vars.space[4],
-  padding: vars.space[4],
-  border: `1px dashed ${vars.color.line}`,
-  borderRadius: vars.radius.medium,
-})
-export const fileHeading = style({ fontSize: vars.size.m })
 export const signIn = style({ display: 'grid', gap: vars.space[4] })
 export const fields = style({ display: 'grid', gap: vars.space[4], '@media': { [tablet]: { gridTemplateColumns: '1fr 1fr' } } })
 export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })

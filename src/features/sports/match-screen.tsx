@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { ShareButton } from '#components/cards/share-button.tsx'
 import { useEntry } from '#components/cards/use-entry.tsx'
 import { matchPath, sportsPath } from '#components/links/paths.ts'
@@ -8,11 +8,13 @@ import { actions } from '#components/page/layout.css.ts'
 import { crumb } from '#components/page/page-navigation.css.ts'
 import * as plain from '#components/page/plain-page.css.ts'
 import { remindOfMatch } from '#data/reminders.ts'
-import { findMatch, useSports } from '#data/sports/sports.ts'
+import { useShowings } from '#data/sports/showings.ts'
+import { findMatch, isPlayerAddress, useSports } from '#data/sports/sports.ts'
 import { nowMs, today } from '#data/today.ts'
 import { daysUntil, localDay } from '#domain/calendar-date.ts'
 import { countdownTo } from '#domain/sports/countdown.ts'
 import { type Competition, type Match, stateOf } from '#domain/sports/match.ts'
+import { isOn } from '#domain/sports/showings.ts'
 import { useFormat } from '#i18n/formats.ts'
 import { countdownWords, roundName } from '#i18n/sports-words.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
@@ -20,11 +22,21 @@ import { BellIcon } from '#ui/icons/later-icons.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { useNow } from '#ui/states/use-now.ts'
 import { FavoriteTeamButton } from './favorite-team-button.tsx'
-import { Result, useTeams } from './match-words.tsx'
+import { Result, useTeams, useTimeOf } from './match-words.tsx'
+import { ShownOn } from './shown-on.tsx'
 import * as css from './sports.css.ts'
 
+/** Plays the channels that show a match, the first one first. It is of another feature: the route hands it in. */
+export type MatchStage = ComponentType<{ channels: readonly string[]; onClose: () => void }>
+
+interface MatchScreenProps {
+  /** What stands behind `/sports/`. */
+  address: string
+  Stage: MatchStage
+}
+
 /** The page of one match. */
-export function MatchScreen({ address }: { address: string }) {
+export function MatchScreen({ address, Stage }: MatchScreenProps) {
   const router = useRouter()
   const { value, mark, instead } = useEntry(useSports(), router)
   const found = value && findMatch(value, address)
@@ -33,7 +45,7 @@ export function MatchScreen({ address }: { address: string }) {
   useEffect(() => {
     if (isUnknown) void router.invalidate()
   }, [isUnknown, router])
-  if (found) return <MatchPage {...found} mark={mark} />
+  if (found) return <MatchPage {...found} mark={mark} Stage={isPlayerAddress(address) ? Stage : undefined} />
   return instead(
     <div className={plain.screen} aria-busy="true">
       <Skeleton width="min(28rem, 90%)" height="3rem" />
@@ -41,23 +53,38 @@ export function MatchScreen({ address }: { address: string }) {
   )
 }
 
+/** Channels that have shown the match stay until the page is left: it goes on longer than a guide thinks. */
+function useKept(channels: readonly string[]): readonly string[] {
+  const [kept, setKept] = useState(channels)
+  const more = channels.filter((channel) => !kept.includes(channel))
+  if (more.length === 0) return kept
+  const all = [...kept, ...more]
+  setKept(all)
+  return all
+}
+
 interface MatchPageProps {
   competition: Competition
   match: Match
   mark: ReactNode
+  /** Plays what shows the match, where the page is asked to. */
+  Stage: MatchStage | undefined
 }
 
 /** Who plays, when, where; how it ended for those who ask; and where it is shown. */
-function MatchPage({ competition, match, mark }: MatchPageProps) {
+function MatchPage({ competition, match, mark, Stage }: MatchPageProps) {
   const { t, i18n } = useLingui()
+  const navigate = useNavigate()
   const { home, away } = useTeams(match)
   const name = t`${home} – ${away}`
   const path = matchPath(match.id)
   const { group, venue } = match
   const now = useNow(nowMs)
   const isToCome = stateOf(match, now) === 'to-come'
+  const showings = useShowings(match, now)
+  const played = useKept(showings.filter((showing) => isOn(showing, match, now)).map(({ channel }) => channel))
   const round = [roundName(i18n, match.round), group !== '' && t`Group ${group}`].filter(Boolean).join(' · ')
-  return (
+  const page = (
     <article className={plain.screen}>
       <title>{t`${name} – Matinee`}</title>
       <nav>
@@ -70,7 +97,7 @@ function MatchPage({ competition, match, mark }: MatchPageProps) {
         {mark}
       </header>
       <div className={css.facts}>
-        <p>{round}</p>
+        {round !== '' && <p>{round}</p>}
         <Begins match={match} now={now} />
         {venue !== '' && <p>{venue}</p>}
       </div>
@@ -100,11 +127,13 @@ function MatchPage({ competition, match, mark }: MatchPageProps) {
         <h2 className={css.heading}>
           <Trans>Where it is shown</Trans>
         </h2>
-        {competition.links.length === 0 ? (
+        <ShownOn match={match} showings={showings} now={now} isPlayer={Stage !== undefined && played.length > 0} />
+        {competition.links.length === 0 && showings.length === 0 && (
           <p className={css.muted}>
             <Trans>Nobody has named a place to watch it.</Trans>
           </p>
-        ) : (
+        )}
+        {competition.links.length > 0 && (
           <div className={css.links}>
             {competition.links.map(({ name: site, url }) => (
               <a key={url} className={buttonClass()} href={url} target="_blank" rel="noopener noreferrer">
@@ -116,22 +145,28 @@ function MatchPage({ competition, match, mark }: MatchPageProps) {
       </section>
     </article>
   )
+  return (
+    <>
+      {Stage && played.length > 0 && (
+        <Suspense>
+          <Stage channels={played} onClose={() => void navigate({ to: '/sports/$', params: { _splat: match.id } })} />
+        </Suspense>
+      )}
+      {page}
+    </>
+  )
 }
 
 /** The day and the time here, and how far away they are. */
 function Begins({ match, now }: { match: Match; now: number }) {
   const { t, i18n } = useLingui()
   const format = useFormat()
+  const time = useTimeOf(match)
   const day = localDay(new Date(match.start))
   const state = stateOf(match, now)
   const countdown = countdownTo(match, now)
   const days = daysUntil(day, today())
   const away = countdown ? countdownWords(i18n, format, countdown) : state === 'to-come' && days !== null && format.daysAway(days)
-  const parts = [
-    format.day(day),
-    match.isTimed && format.time(match.start),
-    away !== false && `(${away})`,
-    state === 'running' && t`being played now`,
-  ]
+  const parts = [format.day(day), time, away !== false && `(${away})`, state === 'running' && t`being played now`]
   return <p className={css.begins}>{parts.filter(Boolean).join(' ')}</p>
 }

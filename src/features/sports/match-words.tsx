@@ -6,7 +6,7 @@ import { nowMs } from '#data/today.ts'
 import { countdownTo } from '#domain/sports/countdown.ts'
 import { type Match, stateOf } from '#domain/sports/match.ts'
 import { useFormat } from '#i18n/formats.ts'
-import { countdownWords, teamName } from '#i18n/sports-words.ts'
+import { countdownWords, floatingTime, teamName } from '#i18n/sports-words.ts'
 import { sportsLook } from '#state/sports.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { visuallyHidden } from '#ui/theme/visually-hidden.css.ts'
@@ -19,8 +19,17 @@ export function useTeams({ home, away }: Match): { home: string; away: string } 
   return { home: teamName(i18n, format, home), away: teamName(i18n, format, away) }
 }
 
+/** When a match begins as the clocks here show it, or as its source writes it; empty where only its day is known. */
+export function useTimeOf({ isTimed, start, floating }: Match): string {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  if (isTimed) return format.time(start)
+  return floating === '' ? '' : floatingTime(i18n, format, floating)
+}
+
 /** The time of a match, that it is being played, or nothing where only its day is known; with its day where that is asked for. `now` is epoch ms. */
 export function When({ match, now, isDayShown }: { match: Match; now: number; isDayShown: boolean }) {
+  const time = useTimeOf(match)
   const format = useFormat()
   if (stateOf(match, now) === 'running') {
     return (
@@ -29,8 +38,8 @@ export function When({ match, now, isDayShown }: { match: Match; now: number; is
       </span>
     )
   }
-  const parts = [isDayShown && format.dayHeading(match.start, now), match.isTimed && format.time(match.start)]
-  return <span className={css.when}>{parts.filter(Boolean).join(' · ')}</span>
+  const parts = [isDayShown && format.dayHeading(match.start, now), time]
+  return <span className={css.whenBegins}>{parts.filter(Boolean).join(' · ')}</span>
 }
 
 /** How long it is until a match begins; nothing for one that has begun, or of which only the day is known. `now` is epoch ms. */

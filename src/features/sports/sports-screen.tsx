@@ -12,14 +12,14 @@ import { type Competition, currentRound, type Match, type MatchRound, roundsOf }
 import { localDay } from '#domain/calendar-date.ts'
 import { grouped } from '#domain/grouped.ts'
 import { useFormat } from '#i18n/formats.ts'
-import { roundName } from '#i18n/sports-words.ts'
+import { periodName, roundName } from '#i18n/sports-words.ts'
 import { showResults, sportsLook } from '#state/sports.ts'
 import { Select } from '#ui/controls/choice.tsx'
 import { Switch } from '#ui/controls/switch.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { FavoriteMatches } from './favorite-matches.tsx'
 import { MatchRow } from './match-row.tsx'
-import { MatchScreen } from './match-screen.tsx'
+import { MatchScreen, type MatchStage } from './match-screen.tsx'
 import { Tables } from './tables.tsx'
 import * as css from './sports.css.ts'
 
@@ -30,8 +30,8 @@ interface Chosen {
 }
 
 /** The page of a match, or of all of them: together in one file of the build, as whoever sees one sees the other. */
-export const SportsPage = ({ match, ...chosen }: Chosen & { match?: string | undefined }) =>
-  match === undefined ? <SportsScreen {...chosen} /> : <MatchScreen key={match} address={match} />
+export const SportsPage = ({ match, ...chosen }: Chosen & { match?: { address: string; Stage: MatchStage } }) =>
+  match === undefined ? <SportsScreen {...chosen} /> : <MatchScreen key={match.address} {...match} />
 
 /** Who plays whom and when, round by round; how it ended only for those who ask (specification, section 2). */
 function SportsScreen({ competition: asked, round }: Chosen) {
@@ -100,6 +100,7 @@ function useGracePeriod(): boolean {
 /** The matches of one round of a competition, by day, and its tables. */
 function CompetitionMatches({ competition, round: asked }: { competition: Competition; round: string | undefined }) {
   const { t, i18n } = useLingui()
+  const format = useFormat()
   const navigate = useNavigate()
   const rounds = roundsOf(competition.matches)
   const shown = rounds.find(({ key }) => key === asked) ?? currentRound(rounds, nowMs())
@@ -110,13 +111,14 @@ function CompetitionMatches({ competition, round: asked }: { competition: Compet
       </p>
     )
   }
+  const kinds = new Set(rounds.map(({ round }) => round.kind))
   return (
     <>
       <div className={css.controls}>
         <Select
-          label={t`Round`}
+          label={kinds.size > 1 ? t`Round` : kinds.has('month') ? t`Month` : kinds.has('week') ? t`Week` : t`Round`}
           value={shown.key}
-          options={rounds.map(({ key, round }) => [key, roundName(i18n, round)])}
+          options={rounds.map(({ key, round }) => [key, 'day' in round ? periodName(format, round) : roundName(i18n, round)])}
           onChoose={(round) =>
             void navigate({ to: '/sports', search: { competition: competition.id, round }, replace: true, resetScroll: false })
           }

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { oneLine } from '#ui/theme/fragments.ts'
 import { tablet } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
@@ -64,7 +65,16 @@ export const away = style({
 })
 
 export const when = style({ color: vars.color.muted, whiteSpace: 'nowrap', fontSize: vars.size.s, fontVariantNumeric: 'tabular-nums' })
-export const running = style({ color: vars.color.accentText, fontWeight: 700 })
+/** A time that is not of the clocks here says so on a line of its own, where its column is narrow. */
+export const whenBegins = style([when, { whiteSpace: 'normal' }])
+/** The accent is the mark's: as words it is too pale on a row. */
+export const running = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  fontWeight: 700,
+  selectors: { '&::before': { content: '""', width: '8px', height: '8px', borderRadius: '50%', background: vars.color.accent } },
+})
 
 /** As wide as the button that tells the result, whose place it takes. */
 export const result = style({
@@ -121,3 +131,35 @@ export const score = style({ fontFamily: vars.font.display, fontSize: 'clamp(2.4
 export const block = style({ display: 'grid', justifyItems: 'start', gap: vars.space[3], marginBlock: vars.space[6] })
 export const facts = style({ display: 'grid', gap: vars.space[1], margin: 0, color: vars.color.muted })
 export const links = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[3] })
+export const watch = style({ marginBottom: vars.space[4] })
+export const channels = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
+  gap: vars.space[2],
+  margin: `0 0 ${vars.space[4]}`,
+  padding: 0,
+  listStyle: 'none',
+})
+export const channel = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: vars.space[3],
+  minHeight: '72px',
+  padding: vars.space[2],
+  borderRadius: vars.radius.medium,
+  background: vars.color.raised,
+})
+export const channelWords = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2px', minWidth: 0 })
+/** As large as its row. */
+export const channelLink = style({
+  ...oneLine,
+  color: 'inherit',
+  fontWeight: 700,
+  textDecoration: 'none',
+  selectors: {
+    [`${channel}:hover &`]: { color: vars.color.accentText },
+    '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit' },
+  },
+})

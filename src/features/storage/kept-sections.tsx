@@ -2,7 +2,10 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useSnapshot } from 'valtio'
+import { isNearlyFull, quota } from '#contract/quota.ts'
 import type { StorageUse } from '#data/account/storage-use.ts'
+import { useSyncStatus } from '#data/sync/sync-status.ts'
+import { useFormat } from '#i18n/formats.ts'
 import { session } from '#state/session.ts'
 import { storageTrouble } from '#state/storage-trouble.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
@@ -11,6 +14,7 @@ import * as css from './storage.css.ts'
 /** How safe the person's own data is: from the browser, and on its way to the account. */
 export function KeptSections({ use, onAsk }: { use: StorageUse; onAsk: () => Promise<boolean> }) {
   const { inMemory } = useSnapshot(storageTrouble)
+  const { status } = useSnapshot(session)
   return (
     <div className={css.sections}>
       <Section heading={<Trans>How long it stays</Trans>}>
@@ -19,6 +23,11 @@ export function KeptSections({ use, onAsk }: { use: StorageUse; onAsk: () => Pro
       <Section heading={<Trans>Not sent yet</Trans>}>
         <Unsent use={use} />
       </Section>
+      {status === 'member' && (
+        <Section heading={<Trans>Room in your account</Trans>}>
+          <AccountRoom />
+        </Section>
+      )}
       <Section heading={<Trans>Your own data</Trans>}>
         <OwnData />
       </Section>
@@ -93,11 +102,46 @@ function Unsent({ use: { own, mirrored } }: { use: StorageUse }) {
   )
 }
 
+/** What the account holds of its quota, as the server said last. */
+function AccountRoom() {
+  const { used, full } = useSyncStatus()
+  const format = useFormat()
+  if (used === null) {
+    return (
+      <p className={css.sentence}>
+        <Trans>It is counted the next time this device reaches the server.</Trans>
+      </p>
+    )
+  }
+  const [entries, mostEntries] = [format.number(used.rows), format.number(quota.rows)]
+  const [size, mostSize] = [format.size(used.bytes), format.size(quota.bytes)]
+  return (
+    <>
+      <p className={css.sentence}>
+        <Trans>
+          {entries} of {mostEntries} entries, {size} of {mostSize}
+        </Trans>
+      </p>
+      {full ? (
+        <p className={css.note}>
+          <Trans>Your account is full. What you add stays on this device, and is sent once you have removed something.</Trans>
+        </p>
+      ) : (
+        isNearlyFull(used) && (
+          <p className={css.note}>
+            <Trans>Your account is nearly full. Once it is, what you add stays on this device: remove what you no longer need.</Trans>
+          </p>
+        )
+      )}
+    </>
+  )
+}
+
 function OwnData() {
   const { status } = useSnapshot(session)
   return status === 'member' ? (
     <p className={css.sentence}>
-      <Trans>Your lists are here and in your account. When you log out you can remove them from this device.</Trans>
+      <Trans>Your lists are here and in your account. When you log out they leave this device.</Trans>
     </p>
   ) : (
     <>

@@ -35,6 +35,7 @@ const bytesOf = (use: StorageUse): Record<Part, number> => ({
   pictures: use.pictures.bytes,
   catalogue: use.catalogue.bytes,
   app: use.app.bytes,
+  articles: use.articles.bytes,
   downloads: use.downloads.bytes,
   own: use.own?.bytes ?? 0,
 })
@@ -64,6 +65,7 @@ function Parts({ use, onDrop }: { use: StorageUse | undefined; onDrop: (what: Dr
   const answers = use?.catalogue.entries ?? 0
   const files = use?.app.entries ?? 0
   const rows = use?.own?.rows ?? 0
+  const articles = use?.articles.entries ?? 0
   const downloads = use?.downloads.entries ?? 0
   return (
     <ul className={css.list}>
@@ -80,6 +82,18 @@ function Parts({ use, onDrop }: { use: StorageUse | undefined; onDrop: (what: Dr
         note={<Plural value={answers} one="# page you have looked at" other="# pages you have looked at" />}
         bytes={use?.catalogue.bytes}
         drop={{ disabled: answers === 0, run: () => onDrop('catalogue') }}
+      />
+      <StorageRow
+        part="articles"
+        name={<Trans>Saved articles</Trans>}
+        note={
+          <Plural
+            value={articles}
+            one="# picture, there until you remove its article"
+            other="# pictures, there until you remove their articles"
+          />
+        }
+        bytes={use?.articles.bytes}
       />
       <StorageRow
         part="downloads"

@@ -26,10 +26,11 @@ export const bar = style({
 export const part = style({ minWidth: '3px' })
 
 const shade = (share: number) => `color-mix(in oklab, ${vars.color.accent} ${share}%, ${vars.color.ground})`
-/** The four shades of the bar and its legend. */
+/** The shades of the bar and its legend. */
 export const fill = styleVariants({
   pictures: { background: shade(100) },
   catalogue: { background: shade(62) },
+  articles: { background: shade(48) },
   downloads: { background: shade(34) },
   app: { background: vars.color.muted },
   own: { background: vars.color.text },

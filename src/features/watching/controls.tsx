@@ -3,13 +3,14 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { EpisodeName } from '#components/cards/episode-name.tsx'
 import { useEpisodeName } from '#components/episodes/episode-words.tsx'
 import { titlePath } from '#components/links/title-path.ts'
-import { keysOf } from '#domain/watching/player-keys.ts'
+import { keysOf } from '#domain/keys.ts'
 import { momentText } from '#domain/watching/moment.ts'
 import { playerActionNames } from '#i18n/player-names.ts'
 import type { PlayerAction } from '#product/player-keys.ts'
 import { playing } from '#product/playing.ts'
 import type { PlayerPlace } from '#state/player.ts'
-import { playerSettings } from '#state/player-settings.ts'
+import { keyGroups } from '#product/keys.ts'
+import { keySettings } from '#state/key-settings.ts'
 import { ChevronLeftIcon, PlayIcon } from '#ui/icons/icons.tsx'
 import { FilterIcon } from '#ui/icons/later-icons.tsx'
 import {
@@ -108,7 +109,7 @@ function Act({ action, icon: Icon, isRoomy = false, isOff = false, name }: ActPr
   const { i18n } = useLingui()
   const { commands } = useStage()
   const words = name ?? i18n._(playerActionNames[action])
-  const [key] = keysOf(action, playerSettings)
+  const [key] = keysOf(keyGroups.player, action, keySettings)
   return (
     <ControlButton
       name={words}

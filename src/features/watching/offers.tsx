@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { Segment } from '#contract/streams.ts'
-import { keysOf } from '#domain/watching/player-keys.ts'
+import { keysOf } from '#domain/keys.ts'
 import { segmentAt } from '#domain/watching/stretches.ts'
 import { playing } from '#product/playing.ts'
-import { playerSettings } from '#state/player-settings.ts'
+import { keyGroups } from '#product/keys.ts'
+import { keySettings } from '#state/key-settings.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useMediaState } from '#ui/media/use-media.ts'
 import { NextOffer } from './next-offer.tsx'
@@ -81,7 +82,7 @@ function SkipButton({ kind }: { kind: Segment['kind'] }) {
   if (isOver) return null
   const words: Record<Segment['kind'], string> = { recap: t`Skip recap`, intro: t`Skip intro`, credits: t`Skip credits` }
   return (
-    <Button look="primary" aria-keyshortcuts={keysOf('skip', playerSettings)[0]} onClick={() => commands.act('skip')}>
+    <Button look="primary" aria-keyshortcuts={keysOf(keyGroups.player, 'skip', keySettings)[0]} onClick={() => commands.act('skip')}>
       {words[kind]}
     </Button>
   )

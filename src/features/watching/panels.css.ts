@@ -2,25 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '#ui/theme/theme.css.ts'
 
 export const panel = style({ display: 'grid', gap: vars.space[5], paddingBottom: vars.space[6], minWidth: 'min(320px, 100%)' })
-export const keys = style({
-  display: 'grid',
-  gridTemplateColumns: '1fr auto',
-  gap: `${vars.space[1]} ${vars.space[4]}`,
-  alignItems: 'center',
-})
-export const key = style({
-  display: 'inline-block',
-  minWidth: '32px',
-  minHeight: '32px',
-  padding: `${vars.space[1]} ${vars.space[2]}`,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.small,
-  background: vars.color.lifted,
-  fontSize: vars.size.s,
-  textAlign: 'center',
-  cursor: 'pointer',
-  selectors: { '&[aria-pressed="true"]': { borderColor: vars.color.accentText } },
-})
 export const figures = style({
   display: 'grid',
   gridTemplateColumns: 'auto 1fr',

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useCallback } from 'react'
+import { KeyEditor } from '#components/settings/key-editor.tsx'
+import { KeySwitch } from '#components/settings/key-switch.tsx'
 import { playerActionNames } from '#i18n/player-names.ts'
 import { breakpoints } from '#product/breakpoints.ts'
+import { keyGroups } from '#product/keys.ts'
 import { limits } from '#product/limits.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { EpisodesPanel } from './episodes-panel.tsx'
-import { HelpPanel } from './help-panel.tsx'
 import { OwnPanel } from './own-panel.tsx'
 import * as css from './panels.css.ts'
 import { SettingsPanel } from './settings-panel.tsx'
@@ -41,3 +43,13 @@ export function Panels() {
     </Sheet>
   )
 }
+
+/** Every key of the player, each of which can be another one; letters can be turned off (WCAG 2.1.4). */
+const HelpPanel = () => (
+  <>
+    <KeyEditor
+      sections={[{ group: keyGroups.player, fixed: [[<Trans key="tenths">To so many tenths of the film</Trans>, '0', '…', '9']] }]}
+    />
+    <KeySwitch />
+  </>
+)

@@ -6,6 +6,8 @@ export const placeHeight = 'min(56.25vw, calc(100svh - 200px))'
 export const wideHeight = 'min(56.25vw, calc(100svh - 120px))'
 
 const frame = style({
+  // What lies on a picture was chosen for pictures.
+  forcedColorAdjust: 'none',
   background: '#000',
   color: vars.color.onPicture,
   // Not even a focus may move what is inside.
@@ -13,6 +15,7 @@ const frame = style({
   isolation: 'isolate',
   userSelect: 'none',
   touchAction: 'manipulation',
+  viewTransitionName: 'player',
   selectors: { '&[data-idle="true"]': { cursor: 'none' } },
 })
 
@@ -43,6 +46,9 @@ export const place = styleVariants({
     },
   ],
 })
+// While pages change, what plays goes on: no picture of a moment ago is laid over it.
+globalStyle('::view-transition-old(player)', { display: 'none' })
+globalStyle('::view-transition-new(player)', { animation: 'none' })
 globalStyle(`${frame}:fullscreen`, { height: '100%', width: '100%', borderRadius: 0 })
 
 export const picture = style({ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain', background: '#000' })

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { watchableKey } from '#contract/media.ts'
 import { titlePath } from '#components/links/title-path.ts'
+import { watchLines } from '#data/sources/four-k-records.ts'
 import { reportToSource } from '#data/sources/report.ts'
 import { useEpisodesBeside } from '#data/watching/episodes-beside.ts'
 import { recordProgress } from '#data/watching/record-progress.ts'
@@ -63,6 +64,12 @@ export function Player({ playing: what, place }: PlayerProps) {
   useEffect(() => (media ? recordProgress(what, media.element, media.now, source) : undefined), [media, what, source])
   const streamId = stream?.id
   useEffect(() => (media && streamId !== undefined ? reportToSource(streamId, media.element, media.now) : undefined), [media, streamId])
+  useEffect(() => {
+    const element = media?.element
+    return element && stream ? watchLines(stream, what.watchable, element) : undefined
+    // The id says all of the stream.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [media, what, streamId])
   useMediaSession(media, what, beside, commands)
   usePlayerKeys(frame, place, commands, () => {
     if (place === 'corner') closePlayer()

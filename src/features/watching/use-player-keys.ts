@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { actionOf, chordOf } from '#domain/watching/player-keys.ts'
+import { actionOrDigitOf, chordOf } from '#domain/keys.ts'
+import { keyGroups } from '#product/keys.ts'
 import type { PlayerPlace } from '#state/player.ts'
-import { playerSettings } from '#state/player-settings.ts'
+import { keySettings } from '#state/key-settings.ts'
+import { remote } from '#state/remote.ts'
 import { isCovered, isFullscreen, isWriting } from '#ui/media/surfaces.ts'
 import type { Commands } from './commands.ts'
 
@@ -33,7 +35,7 @@ export function usePlayerKeys(frame: RefObject<HTMLElement | null>, place: Playe
       if (place === 'corner' || (target && (isWriting(target) || target.closest('[inert]')))) return
       const chord = chordOf(event)
       if (chord === undefined || isTaken(target, isInside, chord)) return
-      const action = actionOf(event, playerSettings)
+      const action = actionOrDigitOf(keyGroups.player, event, keySettings)
       if (action === undefined) return
       event.preventDefault()
       if (typeof action === 'number') commands.seekToShare(action / 10)
@@ -46,8 +48,11 @@ export function usePlayerKeys(frame: RefObject<HTMLElement | null>, place: Playe
 
 /** Whether what has the focus uses the key itself: a button its space bar, a slider its arrows, the page beside the player all that moves. */
 function isTaken(target: Element | null, isInside: boolean, chord: string): boolean {
+  if (!moving.has(chord)) return false
   const control = target?.closest('a[href], button, input, summary, [tabindex="0"]') ?? null
-  if (control === null || !moving.has(chord)) return false
+  // From afar there is no Tab: arrows lead to the controls, and a television has keys of its own for the volume.
+  if (remote.isUsed && (control !== null || chord === 'ArrowUp' || chord === 'ArrowDown')) return true
+  if (control === null) return false
   if (!isInside) return true
   if (control instanceof HTMLInputElement) return chord !== 'Space'
   return chord === 'Space' || chord === 'Enter'

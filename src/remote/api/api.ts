@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf } from '#contract/schemas.ts'
 import { type Endpoint, type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { type ErrorCode, type FieldProblem, isErrorBody } from '#contract/errors.ts'
+import { type RenewalPorts, renewToken } from './renewal.ts'
 
 const timeoutMs = 15_000
 /** Browsers let 64 KiB in all outlive a page, of up to four requests; a character takes three bytes at most. */
@@ -25,13 +26,13 @@ export interface ApiRequest<Body = unknown> {
   signal?: AbortSignal
   /** Whose data it carries or fetches; it is made only while they are signed in. */
   owner?: string
-  /** The session it is about, where that is not the one of now. */
+  /** The session it is about, where that is not the one of now: one that ended, or with which this device was signed in before. */
   token?: string
   /** The request is to arrive even if the page is closed meanwhile. */
   outlivesPage?: boolean
 }
 
-export interface ApiPorts {
+export interface ApiPorts extends RenewalPorts {
   /** The newest there is; with an owner null unless it is theirs. */
   token: (owner: string | undefined) => string | null | Promise<string | null>
   /** Called after every call that was made, with whether it was our server that answered. */
@@ -51,10 +52,16 @@ export function createApi(ports: ApiPorts): CallApi {
     let result = await send<AnswerOf<N>>(endpoints[name], request, sent)
     // A goodbye is meant for the session it was said to.
     let token = sent
+    if (hasCode(result, 'token-stale') && sent !== null) {
+      const renewed = await renewToken(ports, sent, request.owner, () => send(endpoints.renew, {}, sent)).catch(() => unreachable)
+      if (renewed.ok && renewed.value === null) return unreachable
+      token = renewed.ok ? renewed.value : sent
+      result = renewed.ok ? await send(endpoints[name], request, token) : renewed
+    }
     if (isUnauthenticated(result) && name !== 'logout') {
       // Another tab has signed in meanwhile: what was said of the old token is no word about the new one.
       const newest = await ports.token(request.owner)
-      if (newest !== sent && newest !== null) {
+      if (newest !== token && newest !== null) {
         token = newest
         result = await send(endpoints[name], request, token)
       }
@@ -105,7 +112,7 @@ function headersOf(endpoint: Endpoint, request: ApiRequest, token: string | null
   return {
     accept: 'application/json',
     ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(endpoint.access === 'member' && token !== null ? { authorization: `Bearer ${token}` } : {}),
+    ...((endpoint.access === 'member' || request.token !== undefined) && token !== null ? { authorization: `Bearer ${token}` } : {}),
     ...request.headers,
   }
 }

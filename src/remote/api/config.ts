@@ -20,7 +20,12 @@ export function readConfig(body: unknown): ClientConfig | null {
         tmdbKey: text(config['tmdbKey']) || null,
         imageBaseUrl: text(config['imageBaseUrl']),
         demo: flag(config['demo']),
-        links: { community: text(links['community']), support: text(links['support']), social: texts(links['social']) },
+        links: {
+          community: text(links['community']),
+          support: text(links['support']),
+          source: text(links['source']),
+          social: texts(links['social']),
+        },
         version: text(config['version']),
       }
 }

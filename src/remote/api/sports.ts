@@ -45,6 +45,7 @@ function readMatch(entry: Fields): Match | null {
     away,
     start,
     isTimed: entry['is_timed'] === true,
+    floating: /^(?:[01]\d|2[0-3]):[0-5]\d$/.exec(text(entry['floating']))?.[0] ?? '',
     isOver: over.has(text(entry['status'])),
     score: readScore(record(entry['score'])),
     venue: label(entry['venue']),

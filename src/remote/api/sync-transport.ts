@@ -54,10 +54,13 @@ export function isPullAnswer(body: unknown): body is PullAnswer {
     hasPosition(body) &&
     typeof body['cursor'] === 'string' &&
     typeof body['hasMore'] === 'boolean' &&
+    (body['used'] === undefined || isUsed(body['used'])) &&
     Array.isArray(body['changes']) &&
     body['changes'].every(isChange)
   )
 }
+
+const isUsed = (entry: unknown): boolean => isObject(entry) && typeof entry['rows'] === 'number' && typeof entry['bytes'] === 'number'
 
 const isChange = (entry: unknown): boolean =>
   isObject(entry) &&

@@ -1,6 +1,8 @@
+import { isFourK } from '#domain/sources/four-k.ts'
 import type { Source, SourceAccess } from '#domain/sources/source.ts'
+import { fourK } from '#product/four-k.ts'
 import { askingSources } from '#product/sources.ts'
-import { flag, label, list, listOf, number, record, text } from '#remote/tmdb/readers.ts'
+import { type Fields, flag, label, list, listOf, number, record, text } from '#remote/tmdb/readers.ts'
 import { askSource, readAnswer, type SourceAnswer, type SourceRequest } from './ask.ts'
 
 /**
@@ -72,39 +74,69 @@ export interface JellyfinTitles {
   tv: Record<number, string>
 }
 
-/** Every movie and show of a server that says its id in the movie database, read page by page. */
+/** Every movie and show of a server that says its id in the movie database. */
 export async function jellyfinTitles(server: Server): Promise<SourceAnswer<JellyfinTitles>> {
-  const titles: JellyfinTitles = { movie: {}, tv: {} }
-  for (let start = 0, total = 1; start < total; start += askingSources.pageTitles) {
-    const query = new URLSearchParams({
-      ...(server.access && { userId: server.access.userId }),
-      recursive: 'true',
-      hasTmdbId: 'true',
-      includeItemTypes: 'Movie,Series',
-      fields: 'ProviderIds',
-      enableImages: 'false',
-      enableUserData: 'false',
-      sortBy: 'DateCreated',
-      startIndex: String(start),
-      limit: String(askingSources.pageTitles),
-    })
-    const page = readAnswer(await askJellyfin(server, `/Items?${query}`), readTitles)
-    if (!page.ok) return page
-    total = page.value.total
-    for (const { type, tmdb, id } of page.value.titles) titles[type][tmdb] = id
-  }
-  return { ok: true, value: titles }
-}
-
-function readTitles(value: unknown): { total: number; titles: { type: 'movie' | 'tv'; tmdb: number; id: string }[] } | null {
-  const { Items, TotalRecordCount } = record(value)
-  if (!Array.isArray(Items)) return null
-  const titles = listOf(Items, (item) => {
-    const [id, kind, tmdb] = [text(item['Id']), text(item['Type']), number(record(item['ProviderIds'])['Tmdb'])]
+  const query = { hasTmdbId: 'true', includeItemTypes: 'Movie,Series', fields: 'ProviderIds', sortBy: 'DateCreated' }
+  const items = await everyItem(server, query, (item) => {
+    const [id, kind, tmdb] = [text(item['Id']), text(item['Type']), tmdbIdOf(item)]
     const type = kind === 'Movie' ? ('movie' as const) : kind === 'Series' ? ('tv' as const) : null
     return id && type && tmdb > 0 ? { type, tmdb, id } : null
   })
-  return { total: number(TotalRecordCount), titles }
+  if (!items.ok) return items
+  const titles: JellyfinTitles = { movie: {}, tv: {} }
+  for (const { type, tmdb, id } of items.value) titles[type][tmdb] = id
+  return { ok: true, value: titles }
+}
+
+/** A movie by its id in the movie database, or an episode by the server's own id of its show; and the lines of its picture. */
+export type JellyfinFourK = { height: number } & ({ movie: number } | { show: string; season: number; episode: number })
+
+/** Every movie and episode of a server whose picture it reports to be in 4K, those added last first. */
+export function jellyfinFourK(server: Server): Promise<SourceAnswer<JellyfinFourK[]>> {
+  const query = {
+    includeItemTypes: 'Movie,Episode',
+    minHeight: String(fourK.lines),
+    fields: 'ProviderIds,Height',
+    sortBy: 'DateCreated',
+    sortOrder: 'Descending',
+  }
+  return everyItem(server, query, (item) => {
+    const [height, movie, show] = [number(item['Height']), tmdbIdOf(item), text(item['SeriesId'])]
+    if (!isFourK(height)) return null
+    if (text(item['Type']) === 'Movie') return movie > 0 ? { height, movie } : null
+    const [season, episode] = [item['ParentIndexNumber'], item['IndexNumber']]
+    return show && typeof season === 'number' && typeof episode === 'number' ? { height, show, season, episode } : null
+  })
+}
+
+const tmdbIdOf = (item: Fields): number => number(record(item['ProviderIds'])['Tmdb'])
+
+/** What a server has that answers a query, read page by page. */
+async function everyItem<T>(
+  server: Server,
+  query: Readonly<Record<string, string>>,
+  read: (item: Fields) => T | null,
+): Promise<SourceAnswer<T[]>> {
+  const items: T[] = []
+  for (let start = 0, total = 1; start < total; start += askingSources.pageTitles) {
+    const params = new URLSearchParams({
+      ...(server.access && { userId: server.access.userId }),
+      recursive: 'true',
+      enableImages: 'false',
+      enableUserData: 'false',
+      ...query,
+      startIndex: String(start),
+      limit: String(askingSources.pageTitles),
+    })
+    const page = readAnswer(await askJellyfin(server, `/Items?${params}`), (value) => {
+      const { Items, TotalRecordCount } = record(value)
+      return Array.isArray(Items) ? { total: number(TotalRecordCount), found: listOf(Items, read) } : null
+    })
+    if (!page.ok) return page
+    total = page.value.total
+    items.push(...page.value.found)
+  }
+  return { ok: true, value: items }
 }
 
 /** The server's id of an episode; null where it does not have it. */

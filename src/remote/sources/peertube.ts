@@ -43,9 +43,9 @@ export async function peertubeStream(source: Source, { id }: Found): Promise<Sou
 const labelOf = (constant: unknown): string => label(record(constant)['label'])
 
 function readStream(source: Source, video: Fields, captions: unknown): Stream | null {
-  const [parts] = listOf(video['streamingPlaylists'], (playlist) => secure(playlist['playlistUrl']))
+  const [parts] = listOf(video['streamingPlaylists'], readPlaylist)
   const [largest] = listOf(video['files'], readFile).sort((a, b) => b.height - a.height)
-  const url = parts ?? largest?.url
+  const url = parts?.url ?? largest?.url
   if (url === undefined) return null
   const name = label(video['name'])
   const licence = labelOf(video['licence'])
@@ -57,7 +57,7 @@ function readStream(source: Source, video: Fields, captions: unknown): Stream | 
     delivery: parts === undefined ? 'file' : 'hls',
     url,
     mime: null,
-    height: parts === undefined ? largest?.height || null : null,
+    height: (parts ?? largest)?.height || null,
     bytes: parts === undefined ? (largest?.bytes ?? null) : null,
     audio: [],
     subtitles: listOf(captions, (caption) => {
@@ -76,9 +76,17 @@ function readStream(source: Source, video: Fields, captions: unknown): Stream | 
   }
 }
 
+/** A video cut into parts, and the lines of its largest size; 0 where they are not said. */
+function readPlaylist({ playlistUrl, files }: Fields): { url: string; height: number } | null {
+  const url = secure(playlistUrl)
+  return url === null ? null : { url, height: Math.max(0, ...listOf(files, linesOf)) }
+}
+
+const linesOf = (file: Fields): number => number(record(file['resolution'])['id'])
+
 function readFile(file: Fields): { url: string; height: number; bytes: number | null } | null {
   const url = secure(file['fileUrl'])
-  return url === null ? null : { url, height: number(record(file['resolution'])['id']), bytes: number(file['size']) || null }
+  return url === null ? null : { url, height: linesOf(file), bytes: number(file['size']) || null }
 }
 
 const secure = (address: unknown): string | null => (URL.canParse(text(address)) && isSecure(new URL(text(address))) ? text(address) : null)

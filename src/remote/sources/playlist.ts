@@ -35,6 +35,7 @@ export function playlistChannels(
       ...channel,
       logo: null,
       films: [],
+      books: [],
       guidePage: null,
       ownSource: id,
     }))

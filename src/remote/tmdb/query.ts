@@ -5,7 +5,7 @@ import { type Language, languages } from '#product/languages.ts'
 
 /** One question to the movie database or to our own server: where it goes and how the answer is read. Reading null means: not what was asked for. */
 export interface Query<T> {
-  /** Below the base address of the movie database; of our own server the whole path, `/api/...`. */
+  /** Below the base address of the movie database; of our own server the whole path, `/api/...` or a file of the build. */
   path: string
   params: Readonly<Record<string, string>>
   read(body: unknown): T | null
@@ -25,11 +25,14 @@ export interface Fallback<T> {
   fill(value: T, body: unknown): T
 }
 
+/** What our own server answers itself: its calls, and what the build has written beside the page. */
+const isOwn = (path: string): boolean => path.startsWith('/api/') || path.endsWith('.json')
+
 /** The address a question goes to; parameters in alphabetical order, so that the same question has the same address. */
 export function queryUrl(query: Pick<Query<unknown>, 'path' | 'params'>, config: Pick<ClientConfig, 'tmdbBaseUrl' | 'tmdbKey'>): string {
   const params = new URLSearchParams({ ...query.params, ...(config.tmdbKey ? { api_key: config.tmdbKey } : {}) })
   params.sort()
-  return query.path.startsWith('/api/') ? query.path : `${config.tmdbBaseUrl}${query.path}?${params}`
+  return isOwn(query.path) ? query.path : `${config.tmdbBaseUrl}${query.path}?${params}`
 }
 
 /** The parameters in which the interface's language shows. */

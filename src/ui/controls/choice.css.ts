@@ -24,7 +24,8 @@ export const segment = style({
   alignItems: 'center',
   justifyContent: 'center',
   minHeight: '42px',
-  padding: `0 ${vars.space[3]}`,
+  // Three long words side by side on the smallest phones.
+  padding: '0 clamp(4px, 2vw, 12px)',
   borderRadius: '8px',
   color: vars.color.muted,
   fontSize: vars.size.s,
@@ -49,6 +50,8 @@ export const swatch = style({
 })
 
 export const dot = style({
+  // The colour is what is chosen.
+  forcedColorAdjust: 'none',
   display: 'grid',
   placeItems: 'center',
   width: '30px',

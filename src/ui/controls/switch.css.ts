@@ -25,6 +25,7 @@ export const track = style({
     [`${input}:checked + &`]: { borderColor: vars.color.accent, background: vars.color.accent },
     [`${input}:focus-visible + &`]: { outline: `2px solid ${vars.color.accentText}`, outlineOffset: '2px' },
   },
+  '@media': { '(forced-colors: active)': { selectors: { [`${input}:checked + &`]: { background: 'Highlight' } } } },
 })
 
 export const thumb = style({
@@ -35,6 +36,13 @@ export const thumb = style({
   background: vars.color.muted,
   transition: `transform ${vars.motion.quick} ${vars.motion.easing}`,
   selectors: { [`${input}:checked + ${track} &`]: { background: vars.color.onAccent, transform: 'translateX(18px)' } },
+  '@media': {
+    '(forced-colors: active)': {
+      background: 'CanvasText',
+      selectors: { [`${input}:checked + ${track} &`]: { background: 'HighlightText' } },
+    },
+  },
 })
 
 export const hint = style({ display: 'block', color: vars.color.muted, fontSize: vars.size.s })
+export const error = style({ display: 'flex', gap: vars.space[1], color: vars.color.danger, fontSize: vars.size.s })

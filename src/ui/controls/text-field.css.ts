@@ -30,6 +30,8 @@ export const input = style({
   selectors: { '&:focus-visible': { outline: 'none' } },
 })
 
+export const area = style([input, { minHeight: '128px', paddingBlock: vars.space[3], resize: 'vertical' }])
+
 export const hint = style({ color: vars.color.muted, fontSize: vars.size.s })
 
 export const error = style({

@@ -81,25 +81,41 @@ export const head = styleVariants({
     bar,
     {
       touchAction: 'none',
-      selectors: {
-        '&::before': {
-          content: '',
-          position: 'absolute',
-          top: vars.space[2],
-          left: 'calc(50% - 18px)',
-          width: '36px',
-          height: '4px',
-          borderRadius: vars.radius.round,
-          background: vars.color.muted,
-          opacity: 0.6,
-        },
-      },
-      '@media': {
-        [desktop]: { paddingTop: vars.space[3], touchAction: 'auto', selectors: { '&::before': { display: 'none' } } },
-      },
+      '@media': { [desktop]: { paddingTop: vars.space[3], touchAction: 'auto' } },
     },
   ],
   end: [bar],
+})
+
+/** The bar a finger pulls at or taps; the room around it belongs to it. */
+export const handle = style({
+  position: 'absolute',
+  top: 0,
+  left: 'calc(50% - 44px)',
+  width: '88px',
+  height: '28px',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  cursor: 'grab',
+  touchAction: 'none',
+  selectors: {
+    '&::before': {
+      content: '',
+      position: 'absolute',
+      top: vars.space[2],
+      left: 'calc(50% - 18px)',
+      width: '36px',
+      height: '4px',
+      borderRadius: vars.radius.round,
+      background: vars.color.muted,
+      opacity: 0.6,
+      transition: `opacity ${vars.motion.quick} ${vars.motion.easing}`,
+    },
+    '&:hover::before': { opacity: 1 },
+    '&:focus-visible': { outlineOffset: '-3px' },
+  },
+  '@media': { [desktop]: { display: 'none' } },
 })
 
 export const title = style({ fontSize: vars.size.l })

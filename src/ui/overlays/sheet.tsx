@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useBackCloses } from '#ui/controls/back-button.ts'
 import { IconButton } from '#ui/controls/button.tsx'
 import { CloseIcon } from '#ui/icons/later-icons.tsx'
@@ -7,7 +7,7 @@ import { useDragToClose } from './use-drag-to-close.ts'
 
 interface SheetProps {
   open: boolean
-  /** Called by Escape, Back, the close button, a tap beside the sheet and a pull down. Keep it stable. */
+  /** Called by Escape, Back, the close button, a tap beside the sheet or on its handle, and a pull down. Keep it stable. */
   onClose: () => void
   title: ReactNode
   closeLabel: string
@@ -32,7 +32,8 @@ export function Sheet({ open, onClose, title, closeLabel, dragDistance, side = '
   const drag = useDragToClose({ distance: dragDistance, onPull: follow, close: onClose })
   useBackCloses(open, onClose)
 
-  useEffect(() => {
+  // Before the browser takes a panel away that is gone as soon as it is closed: only from the page can it give the focus back.
+  useLayoutEffect(() => {
     const dialog = panel.current
     if (!open || !dialog) return undefined
     dialog.showModal()
@@ -56,9 +57,10 @@ export function Sheet({ open, onClose, title, closeLabel, dragDistance, side = '
         <h2 id={titleId} className={css.title}>
           {title}
         </h2>
-        <IconButton label={closeLabel} onClick={onClose}>
+        <IconButton label={closeLabel} data-no-pull onClick={onClose}>
           <CloseIcon />
         </IconButton>
+        {side === 'bottom' && <button type="button" className={css.handle} aria-label={closeLabel} onClick={onClose} />}
       </div>
       <div className={css.body}>{children}</div>
     </dialog>

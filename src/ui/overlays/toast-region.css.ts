@@ -19,7 +19,16 @@ export const region = style({
   overflow: 'visible',
   pointerEvents: 'none',
   '@media': {
-    '(min-width: 768px)': { insetInlineStart: 'auto', insetInlineEnd: vars.space[6], bottom: vars.space[6], justifyItems: 'end' },
+    '(min-width: 768px)': {
+      insetInlineStart: 'auto',
+      insetInlineEnd: vars.space[6],
+      bottom: vars.space[6],
+      justifyItems: 'end',
+      // Never over an open panel: those of the corner reach as far down.
+      selectors: {
+        'html:has([popover="auto"]:popover-open) &': { insetInlineStart: vars.space[6], insetInlineEnd: 'auto', justifyItems: 'start' },
+      },
+    },
   },
   selectors: { '&[data-raised="true"]': { top: `calc(${vars.bar.top} + ${vars.space[3]})`, bottom: 'auto' } },
 })

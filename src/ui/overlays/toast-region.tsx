@@ -24,6 +24,16 @@ interface ToastRegionProps {
 
 const marks = { success: CheckIcon, info: InfoIcon, error: WarningIcon }
 
+/** The sign of a message's kind. */
+export function ToastMark({ kind }: Pick<ToastView, 'kind'>) {
+  const Mark = marks[kind]
+  return (
+    <span className={kind === 'error' ? css.markError : css.mark}>
+      <Mark />
+    </span>
+  )
+}
+
 /** Short messages above everything else; they are announced and never take the focus. */
 export function ToastRegion({ label, dismissLabel, toasts }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null)
@@ -108,12 +118,9 @@ function ToastCard({ toast, paused, dismissLabel }: ToastCardProps) {
     return () => clearTimeout(timer)
   }, [paused, durationMs])
 
-  const Mark = marks[kind]
   return (
     <div className={css.toast} role={kind === 'error' ? 'alert' : 'status'}>
-      <span className={kind === 'error' ? css.markError : css.mark}>
-        <Mark />
-      </span>
+      <ToastMark kind={kind} />
       <div className={css.words}>
         <p className={css.title}>{toast.title}</p>
         {toast.description && <p className={css.description}>{toast.description}</p>}

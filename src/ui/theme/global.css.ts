@@ -55,12 +55,18 @@ globalStyle('svg', { flexShrink: 0 })
 globalStyle('a', { color: 'inherit', textDecoration: 'none' })
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' })
 
-globalStyle(':focus-visible', { outline: `2px solid ${vars.color.accentText}`, outlineOffset: '3px', borderRadius: vars.radius.small })
+// Browsers take what a gamepad does for no key.
+globalStyle(':focus-visible, :where(html[data-walking]) :focus', {
+  outline: `2px solid ${vars.color.accentText}`,
+  outlineOffset: '3px',
+  borderRadius: vars.radius.small,
+})
 
 globalStyle('::view-transition-group(*)', {
-  animationDuration: vars.motion.calm,
+  animationDuration: vars.motion.quick,
   animationTimingFunction: vars.motion.easing,
 })
+globalStyle('::view-transition-group(poster)', { animationDuration: vars.motion.calm })
 
 globalStyle('*, *::before, *::after', {
   '@media': {
@@ -73,3 +79,19 @@ globalStyle('*, *::before, *::after', {
     },
   },
 })
+
+/** Where the system chooses all colours, what a background said is said by the colours of what is selected there. */
+const forced = '(forced-colors: active)'
+const inForcedColors = (selector: string, rule: Readonly<Record<string, string>>): void =>
+  globalStyle(selector, { '@media': { [forced]: rule } })
+
+inForcedColors('[aria-pressed="true"], [aria-selected="true"], label:has(> input[type="radio"]:checked)', {
+  // Else the words have a ground of their own, in their own colour.
+  forcedColorAdjust: 'none',
+  background: 'Highlight',
+  color: 'HighlightText',
+})
+inForcedColors('label:has(> input[type="radio"])', { outline: '1px solid CanvasText', outlineOffset: '-1px' })
+// A border that cannot be seen can be seen here: of tabs only the one that is open has a line.
+inForcedColors('nav a:not([aria-current="page"])', { borderColor: 'Canvas' })
+inForcedColors('[role="gridcell"] > :is(a, button)', { border: '1px solid CanvasText' })

@@ -3,6 +3,7 @@ import { useTimer } from '#ui/states/use-timer.ts'
 import { isReturning, whenSettled } from './navigation-state.ts'
 import { queueIdle } from './idle-queue.ts'
 import {
+  advance,
   grow,
   guess,
   isSame,
@@ -14,7 +15,6 @@ import {
   spaceOf,
   type Stretch,
   stretches,
-  trim,
 } from './window-lines.ts'
 
 /** Longer lists are rendered only near the view; of shorter ones the rest is rendered in idle moments. */
@@ -99,7 +99,6 @@ export function useWindowLines<T extends HTMLElement>(
       setMeasure((old) => (old.pitch === found.pitch && old.stride === found.stride ? old : found))
     }
     let frame = 0
-    let hasGrown = false
     let lastTop: number | undefined
     const follow = (): void => {
       if (frame === 0) frame = requestAnimationFrame(step)
@@ -110,21 +109,19 @@ export function useWindowLines<T extends HTMLElement>(
       const { top } = list.getBoundingClientRect()
       const view = linesIn(top, pitch, 0)
       inView.set(kind, view)
-      const isPassing = windowed && lastTop !== undefined && Math.abs(top - lastTop) * readableFrames > innerHeight
+      const moved = lastTop === undefined ? 0 : Math.abs(top - lastTop)
       lastTop = top
-      if (isPassing) {
+      if (windowed && moved * readableFrames > innerHeight) {
         follow()
         return
       }
       const wanted = linesIn(top, pitch, beyond)
-      const trimmed = windowed ? trim(now.current, wanted) : now.current
-      // Taking lines away costs as much as rendering them: never both in one frame.
-      const isTrimming = hasGrown && !isSame(trimmed, now.current)
       const most = Math.max(1, Math.round(itemsPerFrame / columns))
-      const next = isTrimming ? trimmed : grow(now.current, view, wanted, most)
-      hasGrown = !isTrimming
-      show(windowed ? next : join(now.current, next))
-      if (isTrimming || next.from > wanted.from || next.to < wanted.to) follow()
+      const next = windowed
+        ? advance(now.current, view, wanted, { most, passed: Math.ceil(moved / pitch) })
+        : join(now.current, grow(now.current, view, wanted, most))
+      show(next)
+      if (windowed ? !isSame(next, wanted) : next.from > wanted.from || next.to < wanted.to) follow()
     }
     if (!measured.has(kind)) size()
     // First what is in view, at once; then what is beyond it.

@@ -35,6 +35,20 @@ export const trim = (old: Lines, wanted: Lines): Lines => {
   return { from, to: Math.max(from, Math.min(old.to, wanted.to)) }
 }
 
+/**
+ * What one frame does for a long list that is scrolled: it adds lines or takes lines away, never both, as either costs about the same. Up to `most` lines come
+ * while some are missing in view; beyond it no more than have `passed` since the last frame. Those no longer wanted wait for a frame in which none has to
+ * come, or until they are as many as those in view.
+ */
+export function advance(old: Lines, view: Lines, wanted: Lines, { most, passed }: { most: number; passed: number }): Lines {
+  const hasView = old.from <= view.from && old.to >= view.to
+  const grown = grow(old, view, wanted, hasView ? Math.max(1, Math.min(most, passed)) : most)
+  const trimmed = trim(old, wanted)
+  const left = old.to - old.from - (trimmed.to - trimmed.from)
+  const isFull = trimmed.from < trimmed.to && left >= view.to - view.from
+  return isFull || isSame(grown, old) ? trimmed : grown
+}
+
 export const isSame = (a: Lines, b: Lines): boolean => a.from === b.from && a.to === b.to
 
 /** Both in one; the new ones alone where lines between them would be missing. */

@@ -16,8 +16,10 @@ export function WindowList({ lines, className, children }: WindowListProps) {
     // The links inside take the focus; the list only passes it on.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul ref={ref} className={className} style={style} data-windowed={windowed || undefined} onFocus={onFocus} onBlur={onBlur}>
-      {parts.flatMap(({ from, to, space }) => [
-        space && <li key={`before ${from}`} className={outlines} style={space} aria-hidden="true" data-space />,
+      {parts.flatMap(({ from, to, space }, at) => [
+        // The same one while the list is scrolled, which only grows or shrinks: its order is all that tells it from others.
+        // oxlint-disable-next-line react/no-array-index-key
+        space && <li key={`space ${at}`} className={outlines} style={space} aria-hidden="true" data-space />,
         ...Array.from({ length: to - from }, (_, index) => children(from + index)),
       ])}
     </ul>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { movies } from '#demo/catalogue/movies/movies.ts'
 import { ask, dateOf, noonOf, pages, serveDemo } from './ask-demo.ts'
 import type { Item } from './ask-demo.ts'
 
@@ -188,5 +189,31 @@ describe('language', () => {
     expect(logos.some(([first, second]) => first?.iso_639_1 === 'de' && second?.iso_639_1 === 'en')).toBe(true)
     expect(logos.some(([first]) => first?.iso_639_1 === 'en')).toBe(true)
     expect(logos.flat().some((logo) => logo.file_path.endsWith('.svg'))).toBe(true)
+  })
+})
+
+interface Found {
+  movie_results: Item[]
+  tv_results: Item[]
+  person_results: { name: string; media_type: string }[]
+}
+
+const found = async (query: string) => ask<Found>(app, `/find/${query}`)
+
+describe('an id of another service', () => {
+  it("leads from IMDb's to the movie that has it, and to nothing where nobody has it or it is another service's", async () => {
+    const silent = movies.find(({ imdbId }) => imdbId !== null)
+    expect(silent).toBeDefined()
+    const answer = await found(`${silent?.imdbId}?external_source=imdb_id&language=de-DE`)
+    expect(answer.movie_results).toEqual([expect.objectContaining({ id: silent?.id, media_type: 'movie', title: silent?.title.de })])
+    expect([answer.tv_results, answer.person_results]).toEqual([[], []])
+    expect((await found('tt9999999?external_source=imdb_id')).movie_results).toEqual([])
+    expect((await found(`${silent?.imdbId}?external_source=tvdb_id`)).movie_results).toEqual([])
+  })
+
+  it("leads from IMDb's to somebody who has it", async () => {
+    const { movie_results: titles, person_results: people } = await found('nm0000036?external_source=imdb_id')
+    expect(people).toEqual([expect.objectContaining({ name: 'Buster Keaton', media_type: 'person' })])
+    expect(titles).toEqual([])
   })
 })

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { WatchableRef } from '#contract/media.ts'
+import { watchableKey, type WatchableRef } from '#contract/media.ts'
 import { streamSchema } from '#contract/streams.ts'
 import { movies } from '#demo/catalogue/movies/movies.ts'
 import { openMovies } from '#demo/catalogue/movies/real-movies.ts'
@@ -7,6 +9,7 @@ import { shows } from '#demo/catalogue/shows/shows.ts'
 import { episodesOf } from '#demo/catalogue/shows/schedule.ts'
 import { dayOf, isoDate } from '#demo/catalogue/dates.ts'
 import { releaseDay } from '#demo/catalogue/snapshot.ts'
+import { filesFolder } from '#demo/media/plugin.ts'
 import { demoStreams } from '#demo/media/streams.ts'
 import { days, noonOf } from '../catalogue/ask-demo.ts'
 
@@ -20,7 +23,7 @@ const episode = (media_id: number, season: number, number: number): WatchableRef
   episode: number,
 })
 /** How many streams a title has. */
-const plays = (ref: WatchableRef, at = now): number => demoStreams(ref, at).length
+const plays = (ref: WatchableRef, at = now): number => demoStreams.streamsOf(ref, at).length
 const share = (refs: readonly WatchableRef[]): number => refs.filter((ref) => plays(ref) > 0).length / refs.length
 
 const out = movies.filter((each) => (releaseDay(each, today) ?? Infinity) <= today)
@@ -29,14 +32,33 @@ const notOut = movies.filter((each) => (releaseDay(each, today) ?? Infinity) > t
 describe('the demo plays', () => {
   test('a movie that is out: the film in every size and language, and as one file', () => {
     const [id = 0] = openMovies.map((each) => each.id)
-    expect(demoStreams(movie(id), now)).toMatchObject([
+    expect(demoStreams.streamsOf(movie(id), now)).toMatchObject([
       { id: `movie:${id} demo-hls`, delivery: 'hls', url: '/media/demo/film/hls/master.m3u8', height: 720, audio: ['en', 'de'] },
       { id: `movie:${id} demo-360p`, delivery: 'file', label: '360p', url: '/media/demo/film/360p.mp4', height: 360, audio: ['en'] },
     ])
   })
 
   test('every open film', () => {
-    for (const { id } of openMovies) expect(plays(movie(id))).toBe(2)
+    for (const { id } of openMovies) expect(plays(movie(id))).toBeGreaterThan(0)
+  })
+
+  test('a few short open films in 4K, whose size the playlist truly has', () => {
+    const inFourK = openMovies.flatMap(({ id }) => demoStreams.streamsOf(movie(id), now)).filter(({ height }) => height === 2160)
+    expect(inFourK.length).toBeGreaterThanOrEqual(4)
+    const master = readFileSync(join(filesFolder, 'short/hls/master.m3u8'), 'utf8')
+    expect(new Set(inFourK.map(({ url }) => url))).toEqual(new Set(['/media/demo/short/hls/master.m3u8']))
+    expect(master).toContain('RESOLUTION=3840x2160')
+  })
+
+  test('nothing but what it says that can be played', () => {
+    const all = [...demoStreams.playable()]
+    expect(new Set(all.map(watchableKey)).size).toBe(all.length)
+    expect(all.filter((ref) => ref.media_type === 'movie').map((ref) => ref.media_id)).toEqual(movies.map(({ id }) => id))
+    for (const show of shows)
+      for (let season = 1; season <= show.schedule.seasons; season++)
+        expect(all.filter((ref) => ref.media_id === show.id && ref.season === season).map((ref) => ref.episode)).toEqual(
+          episodesOf(show, season, today).map(({ number }) => number),
+        )
   })
 
   test('of the other titles about seven in eight', () => {
@@ -72,7 +94,7 @@ describe('the demo plays', () => {
   test('an episode with its opening, its credits and its chapters, and all episodes of a show or none', () => {
     const old = shows.find((show) => show.schedule.status === 'Ended' && plays(episode(show.id, 1, 1)) > 0)
     if (old === undefined) throw new Error('No show that is over has anything to play.')
-    const all = Array.from({ length: old.schedule.episodes }, (_, at) => demoStreams(episode(old.id, 1, at + 1), now))
+    const all = Array.from({ length: old.schedule.episodes }, (_, at) => demoStreams.streamsOf(episode(old.id, 1, at + 1), now))
     for (const streams of all)
       expect(streams).toMatchObject([
         {
@@ -99,7 +121,7 @@ describe('the demo plays', () => {
 
 test('whatever it plays has a licence, may be taken along, and is said in the contract’s shape', () => {
   const refs = [...out.map(({ id }) => movie(id)), ...shows.map(({ id }) => episode(id, 1, 1))]
-  for (const stream of refs.flatMap((ref) => demoStreams(ref, now))) {
+  for (const stream of refs.flatMap((ref) => demoStreams.streamsOf(ref, now))) {
     expect(streamSchema.parse(stream)).toEqual(stream)
     expect(stream).toMatchObject({
       downloadable: true,

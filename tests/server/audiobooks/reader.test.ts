@@ -67,7 +67,7 @@ describe('what LibriVox answers', () => {
         ],
         licence: expect.objectContaining({ name: 'Public domain' }),
         homepage: 'https://librivox.org/emma-by-jane-austen/',
-        downloadable: false,
+        downloadable: true,
       },
     ])
   })
@@ -115,8 +115,12 @@ describe('what LibriVox answers', () => {
     expect(book).toMatchObject({ seconds: Math.round(seconds) || 1212, chapters: [{ seconds }] })
   })
 
-  test('offers a copy where the host of the files lets other sites read them', async () => {
-    expect(await one({ sections: [section('1', '1', 'https://audio.example.org/1.mp3', '')] })).toMatchObject({ downloadable: true })
+  test.each([
+    ['https://audio.example.org/1.mp3', true],
+    ['https://www.archive.org/download/emma/emma_01_64kb.mp3', true],
+    ['https://www.archive.org/stream/emma/emma_01_64kb.mp3', false],
+  ])('offers a copy where other sites may read the file: %s %s', async (url, downloadable) => {
+    expect(await one({ sections: [section('1', '1', url, '')] })).toMatchObject({ downloadable })
   })
 
   test('an empty search has no books', async () => {
@@ -175,7 +179,7 @@ describe('what the Internet Archive says of an item', () => {
           },
           { number: 2, title: 'Book 2', seconds: 61.5, url: 'https://archive.org/download/vergil_librivox/vergil_02_64kb.mp3', bytes: 500 },
         ],
-        downloadable: false,
+        downloadable: true,
       },
     ])
   })

@@ -83,7 +83,7 @@ async function get<T>(path: string): Promise<T> {
 }
 
 interface Health {
-  sources: { kind: string; name: string; items: number; is_failing: boolean; left_out: number; read_at: string | null }[]
+  sources: { kind: string; name: string; items: number; fault: string | null; left_out: number; read_at: string | null }[]
 }
 
 const health = async (): Promise<Health['sources']> => (await get<Health>('/api/catalogue/sources')).sources
@@ -126,8 +126,9 @@ test('what an operator lists is served beside what comes with Matinee, its pictu
       homepage: kind === 'articles' ? 'https://paper.example/' : null,
       items: 1,
       left_out: 0,
+      remarks: [],
       read_at: new Date(now).toISOString(),
-      is_failing: false,
+      fault: null,
     })),
   )
 })
@@ -142,8 +143,10 @@ test('a guide is read for the channels there are, and tells what is on', async (
 test('pages may play from the hosts of the channels and books, and from no others', async () => {
   const policyOf = async (path: string) => String((await server.app.inject(path)).headers['content-security-policy'])
   await whenRead(5)
-  expect(await policyOf('/config.json')).toMatch(/media-src 'self' [^;]*https:\/\/archive\.org https:\/\/one\.example(?:;| )/)
-  expect(await get('/config.json')).toMatchObject({ mediaOrigins: ['https://archive.org', 'https://one.example'] })
+  expect(await policyOf('/config.json')).toMatch(
+    /media-src 'self' [^;]*https:\/\/\*\.archive\.org https:\/\/archive\.org https:\/\/one\.example(?:;| )/,
+  )
+  expect(await get('/config.json')).toMatchObject({ mediaOrigins: ['https://*.archive.org', 'https://archive.org', 'https://one.example'] })
   await server.close()
   write('list.m3u', playlist(...Array.from({ length: 61 }, (_, at) => `h${at}.example`)))
   server = await startTestServer({ env: { CATALOGUE_SOURCES: join(folder, 'sources.json') }, now, sourceCopiesDir: join(folder, 'others') })

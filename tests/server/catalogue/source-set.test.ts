@@ -9,6 +9,7 @@ import { gzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type CatalogueSource, type SourceReader, UnreadableSource } from '#server/catalogue/source-reader.ts'
+import type { SourceFault } from '#contract/source-health.ts'
 import { SourceSet } from '#server/catalogue/source-set.ts'
 
 /** A line is an item; a line of question marks is left out, and one of exclamation marks ruins everything. */
@@ -71,7 +72,7 @@ test('an address is read, and what it has is there', async () => {
   const set = await started(sourceAt(address))
   expect(set.items()).toEqual(['one', 'two'])
   expect(set.health()).toEqual([
-    { kind: 'articles', name: 'A source', homepage: null, items: 2, leftOut: 0, readAt: now, isFailing: false },
+    { kind: 'articles', name: 'A source', homepage: null, items: 2, leftOut: 0, remarks: [], readAt: now, fault: null },
   ])
 })
 
@@ -100,44 +101,53 @@ test('a source that has not changed is not sent again', async () => {
   const set = await started(sourceAt(address))
   expect(asked.map(({ validator }) => validator)).toEqual([undefined, '"a"'])
   expect(set.items()).toEqual(['one'])
-  expect(set.health()[0]).toMatchObject({ isFailing: false, readAt: now })
+  expect(set.health()[0]).toMatchObject({ fault: null, readAt: now })
 })
 
-const unreadable: readonly (readonly [what: string, listener: RequestListener, reason: string])[] = [
-  ['says nothing of use', (_, response) => void response.end('one\n!!!'), 'Line 2 says nothing.'],
-  ['answers 500', (_, response) => void response.writeHead(500).end('<h1>Oops'), '127.0.0.1 answered 500.'],
-  ['is too long', (_, response) => void response.end('x'.repeat(10_001)), 'It is longer than 0 MB.'],
+const unreadable: readonly (readonly [what: string, listener: RequestListener, reason: string, fault: SourceFault])[] = [
+  ['says nothing of use', (_, response) => void response.end('one\n!!!'), 'Line 2 says nothing.', 'unreadable'],
+  ['answers 500', (_, response) => void response.writeHead(500).end('<h1>Oops'), '127.0.0.1 answered 500.', 'unreachable'],
+  ['is too long', (_, response) => void response.end('x'.repeat(10_001)), 'It is longer than 0 MB.', 'too-long'],
   [
     'is too long once it is unpacked',
     (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('x'.repeat(1_000_000))),
     'It is longer than 0 MB.',
+    'too-long',
   ],
   [
     'is damaged on the way',
     (_, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end('one'),
     'incorrect header check',
+    'unreadable',
   ],
-  ['breaks off', (_, response) => response.writeHead(200, { 'content-length': '100' }).write('one', () => response.destroy()), 'aborted'],
-  ['takes for ever', () => undefined, 'It took longer than 2 s.'],
+  [
+    'breaks off',
+    (_, response) => response.writeHead(200, { 'content-length': '100' }).write('one', () => response.destroy()),
+    'aborted',
+    'unreachable',
+  ],
+  ['takes for ever', () => undefined, 'It took longer than 2 s.', 'too-slow'],
   [
     'sends on to an address inside',
     (_, response) => void response.writeHead(302, { location: 'http://10.0.0.1/list' }).end(),
     '10.0.0.1 resolves to a private address',
+    'unreachable',
   ],
   [
     'sends on to this machine, which only the operator may name',
     (_, response) => void response.writeHead(302, { location: address }).end(),
     '127.0.0.1 resolves to a private address',
+    'unreachable',
   ],
 ]
 
-test.each(unreadable)('a source that %s keeps what it had, and says so', async (_what, listener, reason) => {
+test.each(unreadable)('a source that %s keeps what it had, and says so', async (_what, listener, reason, fault) => {
   await started(sourceAt(address))
   now += 3_600_000
   answerWith = listener
   const set = await started(sourceAt(address))
   expect(set.items()).toEqual(['one', 'two'])
-  expect(set.health()[0]).toMatchObject({ items: 2, isFailing: true, readAt: now - 3_600_000 })
+  expect(set.health()[0]).toMatchObject({ items: 2, fault, readAt: now - 3_600_000 })
   expect(said.map((entry) => entry.reason)).toEqual([reason])
   expect(JSON.stringify(said)).not.toContain('secret')
 })
@@ -161,7 +171,7 @@ test('what is left out is told with its line', async () => {
   answerWith = (_request, response) => void response.end('one\n???\ntwo')
   const set = await started(sourceAt(address))
   expect(set.items()).toEqual(['one', 'two'])
-  expect(set.health()[0]).toMatchObject({ leftOut: 1, isFailing: false })
+  expect(set.health()[0]).toMatchObject({ leftOut: 1, fault: null })
   expect(said).toMatchObject([{ line: 2, msg: 'left out: a question' }])
 })
 
@@ -179,6 +189,6 @@ test('a source that failed is asked again after a quarter of an hour, one that d
 
 test('a file that is missing is a source that fails; no draft is left behind', async () => {
   const set = await started(sourceAt(join(folder, 'nowhere.txt')), sourceAt(address))
-  expect(set.health().map(({ isFailing }) => isFailing)).toEqual([true, false])
+  expect(set.health().map(({ fault }) => fault)).toEqual(['unreachable', null])
   expect((await readdir(folder)).filter((name) => !name.endsWith('.json'))).toEqual([])
 })

@@ -11,9 +11,12 @@ import { validatorCompiler } from '#server/http/validation.ts'
 import { storeOf } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { Tokens } from '#server/http/tokens.ts'
+import { sealingKeys } from '#server/http/sealing-keys.ts'
 import { pictureSigner } from '#server/images/picture-signer.ts'
 import { Passwords } from '#server/passwords/passwords.ts'
+import { SecurityLog } from '#server/security-log.ts'
 import { Announcer } from '#server/sync/announcer.ts'
+import { quota } from '#contract/quota.ts'
 import { RateLimits } from '#server/http/rate-limits.ts'
 import { oneServerForAll, server } from '#support/file-server.ts'
 import { startTestServer } from '#support/server.ts'
@@ -25,18 +28,25 @@ test('the demo has channels of several kinds, and whoever has them is told that 
   const { channels } = channelsAnswer.parse(first.json())
   expect(channels.length).toBeGreaterThanOrEqual(4)
   expect(new Set(channels.map(({ category }) => category)).size).toBeGreaterThanOrEqual(4)
-  expect(channels.every(({ films }) => films.length >= 3)).toBe(true)
+  expect(channels.every(({ films, books }) => films.length >= 3 || books.length >= 3)).toBe(true)
+  expect(channels.filter(({ is_radio }) => is_radio).map(({ name, books }) => [name, books.length])).toEqual([['Reading Room', 8]])
   expect(first.headers['cache-control']).toBe('no-cache')
   const again = await server.app.inject({ url: '/api/catalogue/channels', headers: { 'if-none-match': String(first.headers.etag) } })
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test('a server without a list of channels shows the films of the open catalogue by the clock', async () => {
+test('a server without a list of channels shows the films of the open catalogue and reads the books of LibriVox by the clock', async () => {
   await using real = await startTestServer({ env: { TMDB_API_KEY: 'k3y' } })
   const { channels } = channelsAnswer.parse((await real.call('channels')).body)
   expect(channels.map(({ name, films }) => [name, films.map(({ titles }) => titles['en'])])).toEqual([
     ['Open Cinema', ['Elephants Dream', 'Big Buck Bunny', 'Sintel', 'Tears of Steel']],
+    ['LibriVox', []],
   ])
+  const radio = channels.find(({ is_radio }) => is_radio)
+  expect(radio?.books.map(({ title, chapters }) => [title, chapters.length])).toEqual([['Flatland: A Romance of Many Dimensions', 9]])
+  // Its cover comes by way of our own proxy.
+  expect(radio?.books[0]?.picture).toMatch(/^\/img\/s\//)
+  expect(radio?.books[0]?.licence.name).toBe('Public domain')
 })
 
 test('a stretch of the guide that nobody announces is empty; what is no number is refused', async () => {
@@ -71,10 +81,13 @@ async function routesOf(items: readonly ListedChannel[], programmes: Parameters<
     clock,
     tokens: new Tokens(server.secret, clock),
     limits: new RateLimits(clock, 100),
+    quota,
     passwords: new Passwords(),
     announcer: new Announcer(),
+    securityLog: new SecurityLog(app.log, server.secret, clock),
     sources: catalogueSources({ list: readSourceList(''), dir: '/nowhere', clock, log: app.log }),
     signer: pictureSigner(server.secret),
+    sealingKeys: sealingKeys(server.secret),
   }
   liveTvRoutes(app, services, {
     itemsOf: () => items,
@@ -91,7 +104,7 @@ test('channels of a list come with a signed logo and the page of the guide; the 
   const start = Date.UTC(2026, 0, 15, 11, 30)
   const programmes = items
     .slice(0, 60)
-    .map(({ id }) => ({ channel: id, start, stop: start + 3_600_000, title: 'News', description: '', category: '' }))
+    .map(({ id }) => ({ channel: id, start, stop: start + 3_600_000, title: 'News', description: '', category: '', isRepeat: false }))
   const app = await routesOf(items, () => programmes)
   const { channels } = channelsAnswer.parse((await app.inject('/catalogue/channels')).json())
   expect([0, 49, 50, 60].map((place) => channels[place]?.guide_page)).toEqual([0, 0, 1, null])

@@ -40,7 +40,7 @@ test('programmes of known channels are read, by the id of the guide or by the na
   const { items, problems } = await read(
     tv(`<channel id="2.at"><display-name>Zwei &amp; Söhne</display-name></channel>
 ${programme('20260115120000 +0100', '20260115130000 +0100', 'Nachrichten', 'ONE.de', '<desc>Vom  Tage\n und der Nacht</desc><category lang="de">News</category><category>More</category>')}
-${programme('20260115120000 +0000', '20260115130000 +0000', 'Kochen', '2.at')}
+${programme('20260115120000 +0000', '20260115130000 +0000', 'Kochen', '2.at', '<previously-shown start="20250101"/>')}
 ${programme('20260115120000', '20260115130000', 'Unknown', 'three.de')}`),
   )
   expect(problems).toEqual([])
@@ -52,8 +52,9 @@ ${programme('20260115120000', '20260115130000', 'Unknown', 'three.de')}`),
       title: 'Nachrichten',
       description: 'Vom Tage und der Nacht',
       category: 'News',
+      isRepeat: false,
     },
-    { channel: 'ours-two', start: now, stop: now + 3_600_000, title: 'Kochen', description: '', category: '' },
+    { channel: 'ours-two', start: now, stop: now + 3_600_000, title: 'Kochen', description: '', category: '', isRepeat: true },
   ])
 })
 

@@ -15,18 +15,18 @@ const match = (summary: string, ...lines: readonly string[]): string[] =>
   eventLines(`UID:${summary}@city`, `SUMMARY:${summary}`, 'DTSTART:20260815T183000Z', ...lines)
 
 async function read(text: string) {
-  const { items, problems } = await seasonReader.read(bytes(text), source)
+  const { items, problems, remarks } = await seasonReader.read(bytes(text), source)
   expect(sportsAnswer.safeParse({ competitions: items }).error).toBeUndefined()
   const [competition] = items
   if (competition === undefined) throw new Error('no competition')
-  return { competition, matches: competition.matches, problems }
+  return { competition, matches: competition.matches, problems, remarks }
 }
 
 const startsOf = async (...starts: string[]) => {
   const { matches } = await read(
     calendar('X-WR-CALNAME:Home 2026/27', ...starts.flatMap((start, at) => eventLines(`UID:${at}`, `SUMMARY:City - Club ${at}x`, start))),
   )
-  return new Map(matches.map(({ away, start_utc, is_timed }) => [away.name, `${start_utc} ${is_timed}`]))
+  return matches.map(({ start_utc, is_timed, floating }) => [start_utc, is_timed, floating])
 }
 
 test('a calendar is one competition under the name of its source, in the order of its matches', async () => {
@@ -52,29 +52,53 @@ test('folded lines are one, in the middle of a word and of a letter as well; lin
   }
 })
 
-test('times are of the clocks of their zone, in summer and winter; of what says no known zone only the day counts', async () => {
-  const starts = await startsOf(
-    'DTSTART;TZID=Europe/Berlin:20260815T203000',
-    'DTSTART;TZID="Europe/Berlin":20261215T203000',
-    'DTSTART:20260815T203000Z',
-    'DTSTART;TZID=W. Europe Standard Time:20260815T203000',
-    'DTSTART:20260815T203000',
-    'DTSTART;VALUE=DATE:20260815',
-    'DTSTART:20260815',
+const noon = '2026-08-15T12:00:00.000Z'
+test.each([
+  // Of the IANA, in summer and winter.
+  ['DTSTART;TZID=Europe/Berlin:20260815T203000', '2026-08-15T18:30:00.000Z', true, undefined],
+  ['DTSTART;TZID="Europe/Berlin":20261215T203000', '2026-12-15T19:30:00.000Z', true, undefined],
+  ['DTSTART:20260815T203000Z', '2026-08-15T20:30:00.000Z', true, undefined],
+  // Of Windows, as Outlook writes them.
+  ['DTSTART;TZID=W. Europe Standard Time:20260815T203000', '2026-08-15T18:30:00.000Z', true, undefined],
+  ['DTSTART;TZID="W. Europe Standard Time":20261215T203000', '2026-12-15T19:30:00.000Z', true, undefined],
+  ['DTSTART;TZID=GMT Standard Time:20260815T203000', '2026-08-15T19:30:00.000Z', true, undefined],
+  ['DTSTART;TZID=Eastern Standard Time:20260815T203000', '2026-08-16T00:30:00.000Z', true, undefined],
+  ['DTSTART;TZID=India Standard Time:20260815T203000', '2026-08-15T15:00:00.000Z', true, undefined],
+  ['DTSTART;TZID=UTC:20260815T203000', '2026-08-15T20:30:00.000Z', true, undefined],
+  // Of nobody known: as it is written.
+  ['DTSTART;TZID=W. Europe Standart Time:20260815T203000', noon, false, '20:30'],
+  ['DTSTART;TZID="(UTC+01:00) Amsterdam, Berlin":20260815T203000', noon, false, '20:30'],
+  ['DTSTART;TZID="":20260815T203000', noon, false, '20:30'],
+  ['DTSTART:20260815T203000', noon, false, '20:30'],
+  // A day.
+  ['DTSTART;VALUE=DATE:20260815', noon, false, undefined],
+  ['DTSTART:20260815', noon, false, undefined],
+])('%s begins at %s', async (start, ...read) => {
+  expect(await startsOf(start)).toEqual([read])
+})
+
+const odd = (n: number, zone: string) => eventLines(`UID:${n}`, `SUMMARY:City - Club ${n}x`, `DTSTART${zone}:20260815T203000`)
+
+test('a zone that nobody knows is told with the line where it is met first; what comes without one tells nothing', async () => {
+  const { matches, problems, remarks } = await read(
+    calendar(...odd(1, ';TZID=Europe/Berlin'), ...odd(2, ';TZID=Odd'), ...odd(3, ';TZID=Odd'), ...odd(4, ''), ...odd(5, ';TZID=Even')),
   )
-  expect([...starts.values()].toSorted()).toEqual([
-    '2026-08-15T12:00:00.000Z false',
-    '2026-08-15T12:00:00.000Z false',
-    '2026-08-15T12:00:00.000Z false',
-    '2026-08-15T12:00:00.000Z false',
-    '2026-08-15T18:30:00.000Z true',
-    '2026-08-15T20:30:00.000Z true',
-    '2026-12-15T19:30:00.000Z true',
+  expect([matches.length, problems]).toEqual([5, []])
+  expect(remarks).toEqual([
+    { code: 'unknown-zone', line: 8, name: 'Odd' },
+    { code: 'unknown-zone', line: 23, name: 'Even' },
   ])
+})
+
+test('the zone of a whole calendar is that of times without one, not of those of another zone', async () => {
   const { matches } = await read(
     calendar('X-WR-TIMEZONE:America/New_York', ...eventLines('UID:1', 'SUMMARY:A - B', 'DTSTART:20260815T203000')),
   )
   expect(matches[0]).toMatchObject({ start_utc: '2026-08-16T00:30:00.000Z', is_timed: true })
+  const other = await read(
+    calendar('X-WR-TIMEZONE:America/New_York', ...eventLines('UID:1', 'SUMMARY:A - B', 'DTSTART;TZID=Odd:20260815T203000')),
+  )
+  expect(other.matches[0]).toMatchObject({ start_utc: noon, is_timed: false, floating: '20:30' })
 })
 
 test('a result is no part of a name: whoever does not ask is not told', async () => {

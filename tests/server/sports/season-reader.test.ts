@@ -39,7 +39,7 @@ test('the seasons that come with Matinee, under the name of their source', async
   expect(cup.matches[0]?.home.country).toMatch(/^[A-Z]{2}/)
 })
 
-test('a time counts where its distance from UTC is said; nobody guesses whose clocks another one is of', async () => {
+test('a time counts where its distance from UTC is said; another one stands as it is written, and nobody guesses whose clocks it is of', async () => {
   const { matches, has_table, season } = await read({
     matches: [
       { ...match, time: '20:30' },
@@ -47,10 +47,10 @@ test('a time counts where its distance from UTC is said; nobody guesses whose cl
       { ...match, team2: 'FC D' },
     ],
   })
-  expect(matches.map(({ start_utc, is_timed }) => [start_utc, is_timed])).toEqual([
-    ['2026-01-10T12:00:00.000Z', false],
-    ['2026-01-10T19:30:00.000Z', true],
-    ['2026-01-10T12:00:00.000Z', false],
+  expect(matches.map(({ start_utc, is_timed, floating }) => [start_utc, is_timed, floating])).toEqual([
+    ['2026-01-10T12:00:00.000Z', false, '20:30'],
+    ['2026-01-10T19:30:00.000Z', true, undefined],
+    ['2026-01-10T12:00:00.000Z', false, undefined],
   ])
   expect([has_table, season]).toEqual([false, ''])
 })

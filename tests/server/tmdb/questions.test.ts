@@ -3,7 +3,7 @@ import { choiceQueries } from '#remote/tmdb/choices.ts'
 import { detailsQueries } from '#remote/tmdb/details.ts'
 import { personQueries } from '#remote/tmdb/person.ts'
 import { queries } from '#remote/tmdb/queries.ts'
-import { searchQuery } from '#remote/tmdb/search.ts'
+import { findQuery, namedQuery, searchQuery } from '#remote/tmdb/search.ts'
 import { seasonQueries } from '#remote/tmdb/seasons.ts'
 import { catalogues } from '#product/catalogues.ts'
 import { questionFrom } from '#server/tmdb/questions.ts'
@@ -17,6 +17,10 @@ describe('every question of the app is passed on whole', () => {
     queries.trendingAll('day', 'en'),
     queries.recommendations('tv', 1, 'en'),
     searchQuery('käse & brot', 'de'),
+    namedQuery('movie', 'Nosferatu', 1922, 'en'),
+    namedQuery('tv', 'The Prisoner', 1967, 'de'),
+    findQuery('tt0133093', 'de'),
+    findQuery('nm0000206', 'en'),
     queries.logos('movie', 603, 'en'),
     queries.providers('tv', 'DE'),
     queries.discover('movie', 'de', {
@@ -73,7 +77,8 @@ test.each([
   'movie/603/../../account',
   'movie//603',
   'list/1',
-  'find/tt0133093',
+  'find/co0002663',
+  'find/tt0133093/more',
   'configuration',
   '',
   'movie/99999999999',

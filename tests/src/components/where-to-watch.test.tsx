@@ -16,7 +16,7 @@ test.each([
   { of: 'of the demo leads nowhere', demo: true, links: [] },
 ])('a title $of', ({ demo, links }) => {
   const catalogue = { tmdbBaseUrl: '/tmdb/3', tmdbKey: null, imageBaseUrl: '', version: '' }
-  vi.mocked(configNow).mockReturnValue({ ...catalogue, demo, links: { community: '', support: '', social: [] } })
+  vi.mocked(configNow).mockReturnValue({ ...catalogue, demo, links: { community: '', support: '', source: '', social: [] } })
   render(<WhereToWatch offers={offers} />)
   expect(screen.queryAllByRole('link').map((found) => found.getAttribute('href'))).toEqual(links)
   expect(screen.getByText('Netflix')).toBeDefined()

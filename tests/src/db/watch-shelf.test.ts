@@ -105,7 +105,7 @@ test('a row that is confirmed keeps its place', async () => {
   await database.favorites.put({ ...kept('movie:2', 20), ackSeq: 7 })
   await database.favorites.put({ ...kept('movie:1', 10), ackSeq: 8 })
   await expect.poll(() => told.length).toBeGreaterThanOrEqual(3)
-  expect(keys()).toEqual(['movie:2', 'movie:1'])
+  await expect.poll(keys).toEqual(['movie:2', 'movie:1'])
 })
 
 test('many changes at once are followed', async () => {

@@ -42,6 +42,7 @@ describe('small rules', () => {
   test('quality is HD with a backdrop, else CAM', () => {
     expect(qualityOf(aTitle())).toBe('HD')
     expect(qualityOf(aTitle({ backdropPath: null }))).toBe('CAM')
+    expect([1080, 2160, 4320].map((lines) => qualityOf(aTitle({ backdropPath: null }), lines))).toEqual(['1080p', '4K', '4K'])
   })
 
   test.each([

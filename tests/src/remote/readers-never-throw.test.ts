@@ -5,12 +5,16 @@ import { choiceQueries } from '#remote/tmdb/choices.ts'
 import { detailsQueries } from '#remote/tmdb/details.ts'
 import { personQueries } from '#remote/tmdb/person.ts'
 import { queries, withOverviews } from '#remote/tmdb/queries.ts'
+import { findQuery, namedQuery } from '#remote/tmdb/search.ts'
 import { seasonQueries } from '#remote/tmdb/seasons.ts'
 import { demoBooks } from '#demo/audiobooks/books.ts'
 import { audiobookQuery, audiobooksQuery } from '#remote/api/audiobooks.ts'
+import { fourKQuery } from '#remote/api/four-k.ts'
 import { newsQuery } from '#remote/api/news.ts'
 import { demoChannels } from '#demo/live-tv/channels.ts'
 import { channelsQuery, guideQuery } from '#remote/api/live-tv.ts'
+import { showingsQuery } from '#remote/api/showings.ts'
+import { librariesQuery, sourceHealthQuery } from '#remote/api/about.ts'
 import { sportsQuery } from '#remote/api/sports.ts'
 import { bundledSeasons } from '#server/sports/competitions.ts'
 import type { Query } from '#remote/tmdb/query.ts'
@@ -47,9 +51,59 @@ const asked: readonly (readonly [string, Query<unknown>, object])[] = [
   ['a collection', detailsQueries.collection(1, 'de'), recorded.collection],
   ['a person', personQueries.person(1, 'de'), recorded.person],
   ['people', personQueries.popular('de'), { results: [recorded.person] }],
+  ['titles of a name and year', namedQuery('movie', 'x', 1999, 'de'), recorded.list],
+  ['the title of an id', findQuery('tt0000001', 'de'), { movie_results: [], tv_results: [recorded.show] }],
+  [
+    'an episode and somebody of an id',
+    findQuery('nm0000001', 'de'),
+    {
+      movie_results: [],
+      tv_results: [],
+      tv_episode_results: [{ show_id: 1399, season_number: 1, episode_number: 2 }],
+      person_results: [{ id: 6384 }],
+    },
+  ],
   ['sports', sportsQuery, { competitions: bundledSeasons.map((season) => ({ ...season, matches: season.matches.slice(-1) })) }],
+  [
+    'channels that show matches',
+    showingsQuery,
+    { showings: [{ match: 'm', channel: 'a', name: 'A', logo: null, start: '2026-01-01T12:00:00Z', stop: '2026-01-01T13:00:00Z' }] },
+  ],
   ['audiobooks', audiobooksQuery, { books: demoBooks.slice(0, 2) }],
   ['an audiobook', audiobookQuery('x'), demoBooks[0] ?? {}],
+  [
+    'titles in 4K',
+    fourKQuery,
+    {
+      titles: [
+        {
+          media_type: 'movie',
+          media_id: 603,
+          height: 2160,
+          licence: { name: 'CC0 1.0', url: 'https://licence.example/', attribution: 'Us' },
+        },
+      ],
+    },
+  ],
+  [
+    'the health of sources',
+    sourceHealthQuery,
+    {
+      sources: [
+        {
+          kind: 'articles',
+          name: 'Paper',
+          homepage: 'https://paper.example/',
+          items: 3,
+          left_out: 1,
+          remarks: [{ code: 'unknown-zone', line: 3, name: 'Odd' }],
+          read_at: '2026-11-03T09:00:00.000Z',
+          fault: 'too-slow',
+        },
+      ],
+    },
+  ],
+  ['libraries', librariesQuery, { libraries: [{ name: 'react', version: '1.0.0', licence: 'MIT', text: 'MIT License' }] }],
   ['news', newsQuery, { articles: [oneArticle] }],
   [
     'channels',
@@ -57,7 +111,13 @@ const asked: readonly (readonly [string, Query<unknown>, object])[] = [
     {
       channels: demoChannels(Date.UTC(2026, 0, 1))
         .slice(0, 1)
-        .map((one) => ({ ...one, films: one.films.slice(0, 1) })),
+        .map((one) => ({
+          ...one,
+          films: one.films.slice(0, 1),
+          books: demoChannels(Date.UTC(2026, 0, 1))
+            .at(-1)
+            ?.books.slice(0, 1),
+        })),
     },
   ],
   [

@@ -52,7 +52,7 @@ test('on a first visit nobody is asked before they have kept something; the butt
   const { offer, stored } = fakeBrowser({ visited: false })
   const { install, shown, allowInstallToast } = await start()
   offer(agree)
-  expect([install.state, shown(), stored.get('visited')]).toEqual(['offered', [], 'true'])
+  expect([install.state, shown(), stored.get('visited')]).toEqual(['offered', [], expect.stringMatching(/^\d{13}$/)])
   allowInstallToast()
   expect(shown()).toEqual(['install-prompt'])
   allowInstallToast()
@@ -68,12 +68,39 @@ test('what was kept before the browser offers counts as well', async () => {
   expect(shown()).toEqual(['install-prompt'])
 })
 
-test('who was asked once is not asked again; the button stays', async () => {
+const daysAgo = (days: number): number => Date.now() - days * 86_400_000
+
+test.each([
+  ['who was asked last week is not asked again', `1 ${daysAgo(7)}`, []],
+  ['who was asked two months ago is asked again', `1 ${daysAgo(60)}`, ['install-prompt']],
+  ['who was asked three times is never asked again', `3 ${daysAgo(400)}`, []],
+  ['of whom it is not known when they were asked waits from now on', 'true', []],
+])('%s; the button stays', async (_, asked, toasts) => {
   const { offer, stored } = fakeBrowser()
-  stored.set('install-asked', 'true')
+  stored.set('install-asked', asked)
   const { install, shown } = await start()
   offer(agree)
-  expect([install.state, shown()]).toEqual(['offered', []])
+  expect([install.state, shown()]).toEqual(['offered', toasts])
+  expect(stored.get('install-asked')).toMatch(/^\d \d{13}$/)
+})
+
+test('the toast asks once in a visit, however often the browser offers', async () => {
+  const { offer } = fakeBrowser()
+  const { shown } = await start()
+  offer(agree)
+  offer(agree)
+  expect(shown()).toEqual(['install-prompt'])
+})
+
+test('declining the browser’s own question counts like being asked', async () => {
+  const { offer, stored } = fakeBrowser({ visited: false })
+  const { installApp, shown, allowInstallToast } = await start()
+  offer(agree, 'dismissed')
+  await installApp()
+  expect(stored.get('install-asked')).toMatch(/^1 /)
+  offer(agree)
+  allowInstallToast()
+  expect(shown()).toEqual(['install-cancelled'])
 })
 
 test('an offer clears the flag of an app that was removed', async () => {

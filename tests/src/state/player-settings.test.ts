@@ -37,7 +37,7 @@ test.each([
   ['a text', '"x"'],
 ])('%s in its place is as nothing', async (_name, stored) => {
   const { playerSettings } = await opened(stored)
-  expect(playerSettings).toMatchObject({ volume: 1, isMuted: false, subtitles: null, speeds: {}, own: {} })
+  expect(playerSettings).toMatchObject({ volume: 1, isMuted: false, subtitles: null, speeds: {} })
 })
 
 test('what is no setting is left out, the rest stays', async () => {
@@ -48,7 +48,6 @@ test('what is no setting is left out, the rest stays', async () => {
     look: 'pink',
     subtitles: 4,
     speeds: { 'tv:1': 1.5, 'tv:2': 9, 'tv:3': 'fast' },
-    own: { play: 'X', dance: 'Y', mute: 5 },
     line: 'demo',
   })
   expect(playerSettings).toMatchObject({
@@ -58,7 +57,6 @@ test('what is no setting is left out, the rest stays', async () => {
     look: 'outline',
     subtitles: null,
     speeds: { 'tv:1': 1.5 },
-    own: { play: 'X' },
     line: 'demo',
   })
 })
@@ -70,13 +68,4 @@ test('a speed is remembered for its title, of the last hundred', async () => {
   setSpeedOf('tv:101', 1)
   expect(speedOf('tv:101')).toBe(1)
   expect(Object.keys(playerSettings.speeds)).toHaveLength(99)
-})
-
-test('a key belongs to one action', async () => {
-  const { playerSettings, setKey } = await opened()
-  setKey('play', 'X')
-  setKey('mute', 'X')
-  expect(playerSettings.own).toEqual({ mute: 'X' })
-  setKey('mute', null)
-  expect(playerSettings.own).toEqual({})
 })

@@ -39,3 +39,8 @@ test('a removal offers Undo before anything else', () => {
   showToast({ notice: 'favorite-removed', undo, actions: [{ label: 'library', run: () => undefined }] })
   expect(toasts.list[0]?.actions.map(({ label }) => label)).toEqual(['undo', 'library'])
 })
+
+test('a notice may stay longer or shorter than usual', () => {
+  showToast({ notice: 'accent-saved', durationMs: 10_000 })
+  expect(toasts.list[0]?.durationMs).toBe(10_000)
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { owner, pullAnswer, pushAnswer, testDevice } from '#support/sync-device.ts'
 import { joinAtNextPull, mergeGuest, undoMerge } from '#sync/guest-merge.ts'
-import type { MergedRow } from '#sync/store.ts'
+import type { MergedRow } from '#sync/guest-merge-record.ts'
 import { syncOnce } from '#sync/sync-once.ts'
 import { writeLocally } from '#sync/write.ts'
 import { memoryStore } from '../../simulation/memory-store.ts'

@@ -1,4 +1,7 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { breakpoints } from '#product/breakpoints.ts'
+import type { TopLink } from '#product/menus.ts'
+import { rowNames } from '#product/row-names.ts'
 import { from } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
@@ -54,17 +57,41 @@ export const menuButton = style({
   alignItems: 'center',
   gap: vars.space[1],
   minHeight: '44px',
-  padding: `0 ${vars.space[3]}`,
+  padding: `0 ${vars.space[2]}`,
   border: 0,
   borderRadius: vars.radius.round,
   background: 'none',
   color: vars.color.muted,
   fontWeight: 600,
+  whiteSpace: 'nowrap',
   cursor: 'pointer',
   selectors: { '&:hover, &[aria-expanded="true"], &[aria-current="page"]': { color: vars.color.text } },
 })
 
 export const menuList = style({ display: 'grid', minWidth: '13rem' })
+
+/** From which width of the window (px) each link finds room beside the menus and a search that can be read; where the scale is larger, not all do. */
+const room: Record<TopLink, { en: number; de: number; isOnTv: boolean }> = {
+  '/live-tv': { en: 1130, de: 1180, isOnTv: true },
+  '/4k-contents': { en: 1180, de: 1230, isOnTv: true },
+  '/audiobooks': { en: 1310, de: 1340, isOnTv: false },
+  '/': { en: 1380, de: 1410, isOnTv: false },
+}
+
+export const topLink = styleVariants(room, () => ({ display: 'none' }))
+
+// What finds none stands in the menu.
+for (const path of rowNames(room)) {
+  const { en, de, isOnTv } = room[path]
+  for (const [width, language] of [
+    [en, ':not(:lang(de))'],
+    [de, ':lang(de)'],
+  ] as const) {
+    const view = isOnTv ? from(width) : `${from(width)} and (max-width: ${breakpoints.tv - 0.02}px)`
+    globalStyle(`${topLink[path]}${language}`, { '@media': { [view]: { display: 'inline-flex' } } })
+    globalStyle(`${menuList} [href="${path}"]${language}`, { '@media': { [view]: { display: 'none' } } })
+  }
+}
 
 export const menuLink = style({
   display: 'flex',

@@ -2,12 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { rowNames } from '#product/row-names.ts'
-import { routeExists } from '#app/navigation/route-exists.ts'
 import { Settings } from '#app/shell/settings/settings.tsx'
 import { menuNames } from '#i18n/menu-names.ts'
 import { limits } from '#product/limits.ts'
-import { type MenuKey, menus } from '#product/menus.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
+import { desktop, tablet } from '#ui/theme/media.ts'
 import { useTimer } from '#ui/states/use-timer.ts'
 import { MenuEntries } from './menu-entries.tsx'
 import * as css from './menu-sheets.css.ts'
@@ -19,6 +18,7 @@ export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => voi
   const closing = useTimer()
   const closeSoon = useCallback(() => closing.start(onClose, limits.gestures.sheetCloseDelayMs), [closing, onClose])
   useOnNavigation(closeSoon)
+  useEndsAt(tablet, onClose)
   return (
     <Sheet
       open={open}
@@ -37,6 +37,7 @@ export function MoreSheet({ open, onClose }: { open: boolean; onClose: () => voi
 export function OverlayMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
   useOnNavigation(onClose)
+  useEndsAt(desktop, onClose)
   return (
     <Sheet
       open={open}
@@ -64,22 +65,30 @@ function useOnNavigation(moved: () => void): void {
   )
 }
 
+/** A menu closes when the window becomes one that has another: a tablet that is turned shows the header's. */
+function useEndsAt(view: string, onClose: () => void): void {
+  useEffect(() => {
+    const query = matchMedia(view)
+    const close = (): void => {
+      if (query.matches) onClose()
+    }
+    query.addEventListener('change', close)
+    return () => query.removeEventListener('change', close)
+  }, [view, onClose])
+}
+
 /** Everything the header of wide windows offers, for the sheet of phones and the overlay of tablets. */
 function MenuSections() {
   const { i18n } = useLingui()
-  const router = useRouter()
-  const hasPages = (menu: MenuKey): boolean => menus[menu].some(({ path }) => routeExists(router, path))
   return (
     <div className={css.root}>
       <nav className={css.columns}>
-        {rowNames(menus)
-          .filter(hasPages)
-          .map((menu) => (
-            <section key={menu}>
-              <h3 className={css.heading}>{i18n._(menuNames[menu])}</h3>
-              <MenuEntries of={menu} linkClass={css.link} />
-            </section>
-          ))}
+        {rowNames(menuNames).map((menu) => (
+          <section key={menu}>
+            <h3 className={css.heading}>{i18n._(menuNames[menu])}</h3>
+            <MenuEntries of={menu} linkClass={css.link} />
+          </section>
+        ))}
       </nav>
       <div className={css.divided}>
         <Settings />

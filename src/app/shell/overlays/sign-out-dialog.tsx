@@ -12,7 +12,7 @@ import * as css from './sign-out-dialog.css.ts'
 /** Asks what becomes of changes that have not reached the account, before somebody is signed out (sync protocol 1.12). */
 export function SignOutDialog() {
   const { t } = useLingui()
-  const { open, unsent, forget } = useSnapshot(signOutQuestion)
+  const { open, unsent, sealable, forget } = useSnapshot(signOutQuestion)
   return (
     <Sheet
       open={open}
@@ -21,12 +21,12 @@ export function SignOutDialog() {
       closeLabel={t`Close`}
       dragDistance={limits.gestures.sheetClosePx}
     >
-      <Question key={String(open)} unsent={unsent} forget={forget} />
+      <Question key={String(open)} unsent={unsent} sealable={sealable} forget={forget} />
     </Sheet>
   )
 }
 
-function Question({ unsent, forget }: { unsent: number; forget: boolean }) {
+function Question({ unsent, sealable, forget }: { unsent: number; sealable: boolean; forget: boolean }) {
   const [state, setState] = useState<'asking' | 'sending' | 'failed'>('asking')
   const send = async (): Promise<void> => {
     setState('sending')
@@ -45,8 +45,13 @@ function Question({ unsent, forget }: { unsent: number; forget: boolean }) {
         />
       </p>
       <Switch
-        label={<Trans>Remove this account’s data from this device</Trans>}
-        hint={<Trans>What is in your account comes back when you sign in.</Trans>}
+        label={<Trans>Leave nothing behind on this device</Trans>}
+        hint={
+          <Trans>
+            Your lists, history, notes and searches leave it in any case. This also removes your own sources, and the pages and pictures
+            that were looked at. Downloads stay.
+          </Trans>
+        }
         on={forget}
         onChange={(on) => {
           signOutQuestion.forget = on
@@ -54,7 +59,7 @@ function Question({ unsent, forget }: { unsent: number; forget: boolean }) {
       />
       <div className={css.choices}>
         {!forget && (
-          <Choice hint={<Trans>Nobody else sees them. They are sent when you sign in here again.</Trans>}>
+          <Choice hint={<KeptHint sealable={sealable} />}>
             <Button look="primary" className={css.button} onClick={() => void signOut({ unsent: 'keep', forget })}>
               <Trans>Keep them on this device</Trans>
             </Button>
@@ -86,6 +91,19 @@ const Choice = ({ children, hint }: { children: ReactNode; hint: ReactNode }) =>
     <div className={css.hint}>{hint}</div>
   </div>
 )
+
+const KeptHint = ({ sealable }: { sealable: boolean }) =>
+  sealable ? (
+    <Trans>
+      They are encrypted, and sent when you sign in here again; only that brings back the key. Your name and your e-mail address stay
+      readable beside them.
+    </Trans>
+  ) : (
+    <Trans>
+      They are sent when you sign in here again. They cannot be encrypted now: until then, what this device keeps of your account stays
+      readable in this browser’s storage.
+    </Trans>
+  )
 
 function SendHint({ state, unsent }: { state: string; unsent: number }) {
   return (

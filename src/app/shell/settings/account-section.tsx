@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { requestSignOut } from '#data/account/sign-out.ts'
 import { OwnPicture } from '#components/people/own-picture.tsx'
-import { guestSaves, setSavesOnDevice } from '#state/guest-saves.ts'
+import { DeviceSavesSwitch } from '#components/settings/device-saves-switch.tsx'
 import { session } from '#state/session.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
-import { Switch } from '#ui/controls/switch.tsx'
 import { BookmarkIcon, HeartIcon } from '#ui/icons/icons.tsx'
 import { DeviceIcon, HistoryIcon, InstallIcon, PersonIcon } from '#ui/icons/later-icons.tsx'
 import * as css from './settings.css.ts'
@@ -58,7 +57,6 @@ function Member({ name, email }: { name: string; email: string }) {
 }
 
 function Guest() {
-  const { areOnDevice } = useSnapshot(guestSaves)
   return (
     <div>
       <div className={css.buttons}>
@@ -69,7 +67,7 @@ function Guest() {
           <Trans>Sign up</Trans>
         </Link>
       </div>
-      <Switch label={<Trans>Keep titles on this device without asking</Trans>} on={areOnDevice} onChange={setSavesOnDevice} />
+      <DeviceSavesSwitch />
       <DevicePlaces />
     </div>
   )

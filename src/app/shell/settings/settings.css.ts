@@ -12,10 +12,8 @@ export const email = style({
   color: vars.color.muted,
   fontSize: vars.size.s,
 })
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2], marginBottom: vars.space[3] })
 export const grow = style({ flex: 1 })
-export const steps = style({ display: 'grid', gap: vars.space[2], color: vars.color.muted, fontSize: vars.size.s })
-export const step = style({ display: 'flex', alignItems: 'center', gap: vars.space[2] })
 
 export const place = style({
   display: 'flex',
@@ -26,3 +24,6 @@ export const place = style({
   fontWeight: 550,
   selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '4px' } },
 })
+
+/** The same for what opens above the page. */
+export const action = style([place, { width: '100%', padding: 0, border: 0, background: 'none', textAlign: 'start', cursor: 'pointer' }])

@@ -21,7 +21,7 @@ const pauses: Record<Pause, { words: ReactNode; action?: { label: ReactNode; run
 }
 
 /** How things stand between this device and the account, in a sentence, and what is wrong if anything is. */
-export function SyncState({ status: { paused, many, recovering, connectivity } }: { status: SyncStatus }) {
+export function SyncState({ status: { paused, many, full, recovering, connectivity } }: { status: SyncStatus }) {
   if (paused !== null) {
     const { words, action } = pauses[paused]
     return (
@@ -44,6 +44,13 @@ export function SyncState({ status: { paused, many, recovering, connectivity } }
         <p className={css.sentence}>
           <Trans>This device and the server do not agree. What one side lost is being brought back.</Trans>
         </p>
+      )}
+      {full && (
+        <Warning>
+          <p>
+            <Trans>Your account is full. What you add stays on this device, and is sent once you have removed something.</Trans>
+          </p>
+        </Warning>
       )}
       {many && (
         <Warning>

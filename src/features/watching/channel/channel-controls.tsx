@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
+import { useSnapshot } from 'valtio'
 import type { Channel } from '#domain/live-tv/channel.ts'
-import { type ChannelAction, channelKeys } from '#domain/live-tv/channel-keys.ts'
+import { keysOf } from '#domain/keys.ts'
+import type { ChannelAction } from '#product/channel-keys.ts'
+import { keyGroups } from '#product/keys.ts'
+import { keySettings } from '#state/key-settings.ts'
 import { PlayIcon } from '#ui/icons/icons.tsx'
 import { CloseIcon, HistoryIcon } from '#ui/icons/later-icons.tsx'
 import type { IconProps } from '#ui/icons/icon.tsx'
@@ -92,11 +96,11 @@ interface ActProps {
 }
 
 function Act({ action, icon: Icon, name, isOff = false, act }: ActProps) {
-  const [key] = channelKeys[action]
+  const [key] = keysOf(keyGroups.channel, action, useSnapshot(keySettings))
   return (
     <ControlButton
       name={name}
-      title={`${name} (${key})`}
+      title={key === undefined ? name : `${name} (${key})`}
       aria-keyshortcuts={key}
       aria-disabled={isOff}
       onClick={() => !isOff && act(action)}

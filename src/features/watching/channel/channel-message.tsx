@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { blockedHost, openAgain } from '#data/sources/sources.ts'
-import type { Channel } from '#domain/live-tv/channel.ts'
+import { type Channel, isChapter } from '#domain/live-tv/channel.ts'
 import { hostOf } from '#domain/sources/source.ts'
 import { connectivity } from '#state/connectivity.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
@@ -22,18 +22,19 @@ interface ChannelMessageProps {
 
 /** In the middle of the picture: that it is coming, or why it is not, and what helps. */
 export function ChannelMessage({ channel, playback, onNext }: ChannelMessageProps) {
-  if (playback.failure === null) return <Coming />
+  if (playback.failure === null) return <Coming isAside={channel.isRadio} />
   if (playback.failure === 'blocked') return <Blocked channel={channel} playback={playback} onNext={onNext} />
   return <Dead channel={channel} playback={playback} onNext={onNext} failure={playback.failure} />
 }
 
-function Coming() {
+/** In the middle, or beside the words that stand there. */
+function Coming({ isAside }: { isAside: boolean }) {
   const { t } = useLingui()
   const media = useMedia()
   const isWaiting = useMediaState(({ url, isReady, isWaiting: waits, isPaused }) => url !== '' && (waits || (!isReady && !isPaused)))
   const needsTouch = useMediaState(({ isReady, isPaused, isUntouched }) => isReady && isPaused && isUntouched)
   return (
-    <div className={coming}>
+    <div className={coming} data-aside={isAside}>
       {needsTouch ? (
         <button type="button" className={css.big} aria-label={t`Play`} data-needs-touch onClick={media.play}>
           <PlayIcon size={36} />
@@ -55,7 +56,7 @@ function Dead({ channel, playback, onNext, failure }: ChannelMessageProps & { fa
   const { t } = useLingui()
   const { state } = useSnapshot(connectivity)
   const [stream] = channel.streams
-  const isFilm = playback.slot !== undefined
+  const item = playback.slot?.item
   const why: Record<Failure, string> = {
     insecure: t`It comes unencrypted, which browsers do not let into this page. Another program may play it.`,
     silent: t`Nothing has come for ten seconds.`,
@@ -65,9 +66,12 @@ function Dead({ channel, playback, onNext, failure }: ChannelMessageProps & { fa
     unsupported: t`This browser cannot play its format. Another program may.`,
     broken: t`What comes is damaged, or in a format this browser does not know.`,
   }
-  const offline = isFilm
-    ? t`You are offline, and this film is not on this device. Channels play what you have downloaded.`
-    : t`You are offline, and a channel needs a connection.`
+  const offlineWords = (): string => {
+    if (item === undefined) return t`You are offline, and a channel needs a connection.`
+    return isChapter(item)
+      ? t`You are offline, and this book is not on this device. Channels play what you have downloaded.`
+      : t`You are offline, and this film is not on this device. Channels play what you have downloaded.`
+  }
   return (
     <ReasonWithNext
       title={state === 'offline' ? <Trans>Not without a connection</Trans> : <Trans>This channel does not play here</Trans>}
@@ -80,7 +84,7 @@ function Dead({ channel, playback, onNext, failure }: ChannelMessageProps & { fa
               <Trans>Open its page</Trans>
             </a>
           )}
-          {!isFilm && stream && (
+          {!item && stream && (
             <a className={buttonClass()} href={stream.url} target="_blank" rel="noreferrer">
               <Trans>Open the stream elsewhere</Trans>
             </a>
@@ -88,7 +92,7 @@ function Dead({ channel, playback, onNext, failure }: ChannelMessageProps & { fa
         </>
       }
     >
-      {state === 'offline' ? offline : why[failure]}
+      {state === 'offline' ? offlineWords() : why[failure]}
     </ReasonWithNext>
   )
 }

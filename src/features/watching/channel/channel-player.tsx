@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import { BookCover } from '#components/books/book-cover.tsx'
 import { ChannelLogo } from '#components/channels/channel-logo.tsx'
 import { NowAndNext } from '#components/channels/now-and-next.tsx'
-import type { Channel } from '#domain/live-tv/channel.ts'
-import type { ChannelAction } from '#domain/live-tv/channel-keys.ts'
+import { type Channel, isChapter, type LoopItem } from '#domain/live-tv/channel.ts'
+import type { ChannelAction } from '#product/channel-keys.ts'
 import { channelBeside, channelByNumber } from '#domain/live-tv/zapping.ts'
 import { liveTv as behaviour } from '#product/live-tv.ts'
 import { playing } from '#product/playing.ts'
@@ -76,19 +77,14 @@ export function ChannelPlayer({ channel, order, channels, last, onChange, onClos
   const act = (action: ChannelAction | number): void => (typeof action === 'number' ? press(action) : acts[action]())
   useChannelKeys(frame, act)
   const { name } = channel
-  useSession(media, name, slot?.film.titles['en'] ?? '', { next: next && acts.next, previous: previous && acts.previous })
+  useSession(media, name, slot ? sessionWords(slot.item) : '', { next: next && acts.next, previous: previous && acts.previous })
 
   return (
     <section ref={frame} className={css.frame} aria-label={t`Player: ${name}`} data-channel-player data-idle={!isShown}>
       {/* Live streams bring their own words, if any. */}
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <video ref={attach} className={css.picture} playsInline preload="auto" />
-      {channel.isRadio && (
-        <div className={css.heard}>
-          <ChannelLogo channel={channel} />
-          <p>{name}</p>
-        </div>
-      )}
+      {channel.isRadio && <Heard channel={channel} item={slot?.item} />}
       {media && (
         <MediaContext value={media}>
           <ScreenStaysLit />
@@ -100,7 +96,8 @@ export function ChannelPlayer({ channel, order, channels, last, onChange, onClos
             onClick={() => showControls(frame.current, !isShown)}
           />
           <ChannelMessage channel={channel} playback={playback} onNext={next && acts.next} />
-          {playback.failure === null && (
+          {/* A book says all of it itself. */}
+          {playback.failure === null && !(slot && isChapter(slot.item)) && (
             <div className={css.banner} data-banner data-shown={isShown || isNew}>
               <ChannelLogo channel={channel} />
               <span className={css.bannerWords}>
@@ -125,6 +122,32 @@ export function ChannelPlayer({ channel, order, channels, last, onChange, onClos
         </MediaContext>
       )}
     </section>
+  )
+}
+
+const sessionWords = (item: LoopItem): string => (isChapter(item) ? item.book.title : (item.titles['en'] ?? ''))
+
+/** In place of a picture: whose voice it is. */
+function Heard({ channel, item }: { channel: Channel; item: LoopItem | undefined }) {
+  const { t } = useLingui()
+  if (item === undefined || !isChapter(item)) {
+    return (
+      <div className={css.heard}>
+        <ChannelLogo channel={channel} />
+        <p>{channel.name}</p>
+      </div>
+    )
+  }
+  const { book, number, title } = item
+  return (
+    <div className={css.heardBook} data-heard lang={book.language ?? undefined}>
+      <BookCover book={book} isEarly className={css.heardCover} />
+      <div className={css.heardWords}>
+        <p className={css.heardTitle}>{book.title}</p>
+        <p className={css.heardChapter}>{title === '' ? t`Chapter ${number}` : title}</p>
+        <p className={css.heardAuthors}>{book.authors.join(', ')}</p>
+      </div>
+    </div>
   )
 }
 

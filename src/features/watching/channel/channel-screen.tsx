@@ -6,14 +6,15 @@ import { ChannelLogo } from '#components/channels/channel-logo.tsx'
 import { FavoriteChannelButton } from '#components/channels/favorite-channel-button.tsx'
 import { ProgressBar } from '#components/cards/progress-bar.tsx'
 import { link } from '#components/facts/facts.css.ts'
-import { liveTvPath, titlePathOf } from '#components/links/paths.ts'
+import { loopPath } from '#components/channels/loop-path.ts'
+import { listenPath, liveTvPath } from '#components/links/paths.ts'
 import { tall } from '#components/page/layout.css.ts'
 import { PageFailed } from '#components/page/page-failed.tsx'
 import { useChannels } from '#data/live-tv/channels.ts'
 import { useFavoriteChannels } from '#data/live-tv/favorite-channels.ts'
 import { useProgrammes } from '#data/live-tv/guide.ts'
 import { nowMs } from '#data/today.ts'
-import { type Channel, shareOf } from '#domain/live-tv/channel.ts'
+import { type Channel, isChapter, type LoopChapter, nextChange, shareOf } from '#domain/live-tv/channel.ts'
 import { zapOrder } from '#domain/live-tv/zapping.ts'
 import { categoryNames } from '#i18n/channel-words.ts'
 import { useFormat } from '#i18n/formats.ts'
@@ -21,7 +22,7 @@ import { liveTv } from '#state/live-tv.ts'
 import { closePlayer } from '#state/player.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
-import { useNow } from '#ui/states/use-now.ts'
+import { useNextChange, useNow } from '#ui/states/use-now.ts'
 import { LicenceNote } from '../licence.tsx'
 import * as css from './channel.css.ts'
 import { ChannelPlayer } from './channel-player.tsx'
@@ -100,13 +101,13 @@ function Watching({ channel, channels }: { channel: Channel; channels: readonly 
 function About({ channel, playback }: { channel: Channel; playback: ChannelPlayback | undefined }) {
   const { i18n } = useLingui()
   const { name, source } = channel
-  const film = playback?.slot?.film
+  const slot = playback?.slot
   return (
     <div className={css.about}>
       <div className={css.titleLine}>
         <ChannelLogo channel={channel} />
         <h1 className={css.title}>{name}</h1>
-        <FavoriteChannelButton channel={channel} />
+        <FavoriteChannelButton channel={channel} isFavorite={useFavoriteChannels().includes(channel.id)} />
       </div>
       <p className={css.facts}>
         <span>{i18n._(categoryNames[channel.category])}</span>
@@ -125,11 +126,24 @@ function About({ channel, playback }: { channel: Channel; playback: ChannelPlayb
           )}
         </span>
       </p>
-      {film && <LicenceNote licence={film.licence} />}
+      {slot && isChapter(slot.item) && <ToTheBook item={slot.item} start={slot.start} />}
+      {slot && <LicenceNote licence={isChapter(slot.item) ? slot.item.book.licence : slot.item.licence} />}
       <p className={css.keysNote}>
         <Trans>Keys: up and down change the channel, digits go to its number, L to the last one.</Trans>
       </p>
     </div>
+  )
+}
+
+/** To the page of the book that is read, at the second that is heard here: there it can be stopped and gone on with. */
+function ToTheBook({ item: { book, number }, start }: { item: LoopChapter; start: number }) {
+  const second = Math.max(0, (useNow(nowMs) - start) / 1000)
+  return (
+    <p>
+      <a className={buttonClass()} href={listenPath(book, { chapter: number, at: second })}>
+        <Trans>Listen to the book from here</Trans>
+      </a>
+    </p>
   )
 }
 
@@ -146,6 +160,7 @@ function Upcoming({ channel }: { channel: Channel }) {
     hour,
     hour + 12 * hourMs,
   )(channel)
+  useNextChange(nowMs, nextChange(programmes, now))
   const coming = programmes.filter(({ stop }) => stop > now).slice(0, listed)
   if (coming.length === 0) return null
   return (
@@ -154,12 +169,12 @@ function Upcoming({ channel }: { channel: Channel }) {
         <Trans>Now and next</Trans>
       </h2>
       <ol className={css.programmes}>
-        {coming.map(({ start, stop, title, film }) => (
+        {coming.map(({ start, stop, title, item }) => (
           <li key={start} className={css.programme} data-now={start <= now}>
             <span className={css.programmeTime}>{format.time(start)}</span>
             <span className={css.programmeWords}>
-              {film ? (
-                <a className={`${link} ${css.programmeTitle}`} href={titlePathOf('movie', Number(film.watchable.split(':')[1]))}>
+              {item ? (
+                <a className={`${link} ${css.programmeTitle}`} href={loopPath(item)}>
                   {title}
                 </a>
               ) : (

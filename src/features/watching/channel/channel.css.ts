@@ -30,6 +30,29 @@ export const heard = style({
   gap: vars.space[4],
   pointerEvents: 'none',
 })
+/** Between the bars, and beside what comes at the end of the line. */
+export const heardBook = style({
+  position: 'absolute',
+  inset: '56px 0 72px',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 26rem)',
+  placeContent: 'center',
+  alignItems: 'center',
+  gap: vars.space[5],
+  paddingInline: '112px',
+  pointerEvents: 'none',
+  '@media': { [phone]: { inset: '48px 0 52px', gap: vars.space[3], paddingInline: `${vars.space[3]} 84px` } },
+})
+export const heardCover = style({ width: 'clamp(88px, 17vw, 210px)' })
+export const heardWords = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space[1], minWidth: 0 })
+export const heardTitle = style({
+  fontFamily: vars.font.display,
+  fontSize: 'clamp(1.05rem, 3vw, 2rem)',
+  lineHeight: 1.15,
+  overflowWrap: 'anywhere',
+})
+export const heardChapter = style({ fontWeight: 600, overflowWrap: 'anywhere' })
+export const heardAuthors = style({ color: 'rgb(255 255 255 / 0.72)', fontSize: vars.size.s })
 
 /** Above the buttons, whether those are shown or not. */
 export const banner = style({
@@ -52,7 +75,13 @@ export const banner = style({
   // The sign that it waits, or the button to touch, stands beside it.
   '@media': { [phone]: { bottom: '56px', maxWidth: 'calc(100% - 120px)', padding: vars.space[2] } },
 })
-export const coming = style([middle, { '@media': { [phone]: { placeItems: 'center end', paddingInlineEnd: vars.space[5] } } }])
+export const coming = style([
+  middle,
+  {
+    selectors: { '&[data-aside="true"]': { placeItems: 'center end', paddingInlineEnd: vars.space[3] } },
+    '@media': { [phone]: { placeItems: 'center end', paddingInlineEnd: vars.space[5] } },
+  },
+])
 export const bannerWords = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

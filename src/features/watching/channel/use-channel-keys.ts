@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { type ChannelAction, channelActionOf } from '#domain/live-tv/channel-keys.ts'
-import { playerSettings } from '#state/player-settings.ts'
+import { actionOrDigitOf } from '#domain/keys.ts'
+import type { ChannelAction } from '#product/channel-keys.ts'
+import { keyGroups } from '#product/keys.ts'
+import { keySettings } from '#state/key-settings.ts'
+import { remote } from '#state/remote.ts'
 import { isCovered, isFullscreen, isWriting } from '#ui/media/surfaces.ts'
 
 /** Keys that what has the focus on the page may understand by itself. */
@@ -17,7 +20,8 @@ export function useChannelKeys(frame: { readonly current: HTMLElement | null }, 
       if (event.defaultPrevented || event.isComposing || isCovered()) return
       const target = event.target instanceof Element ? event.target : null
       if (target && (isWriting(target) || target.closest('[inert]'))) return
-      if (playerSettings.areCharactersOff && event.key.length === 1 && event.key !== ' ') return
+      // On a television it is the key for Back.
+      if (remote.isUsed && event.key === 'Backspace') return
       const isInside = target !== null && frame.current?.contains(target) === true
       const control = target?.closest('a[href], button, input, summary, [tabindex="0"]') ?? null
       if (
@@ -26,7 +30,7 @@ export function useChannelKeys(frame: { readonly current: HTMLElement | null }, 
         (!isInside || control instanceof HTMLInputElement || event.key === ' ' || event.key === 'Enter')
       )
         return
-      const action = channelActionOf(event)
+      const action = actionOrDigitOf(keyGroups.channel, event, keySettings)
       // Leaving full screen is the browser's own business.
       if (action === undefined || (action === 'close' && isFullscreen())) return
       event.preventDefault()

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ChannelStream } from '#contract/live-tv.ts'
-import { currentSlot, filmStreams, learnFailure, learnPlays } from '#data/live-tv/playing.ts'
+import { currentSlot, learnFailure, learnPlays, loopStreams } from '#data/live-tv/playing.ts'
 import { nowMs } from '#data/today.ts'
-import type { Channel, LoopFilm } from '#domain/live-tv/channel.ts'
+import type { Channel, LoopItem } from '#domain/live-tv/channel.ts'
 import type { Slot } from '#domain/live-tv/schedule.ts'
 import { playableStreams } from '#domain/live-tv/verdict.ts'
 import { liveTv } from '#product/live-tv.ts'
@@ -10,9 +10,9 @@ import type { Media } from '#ui/media/media.ts'
 import type { MediaFailure } from '#ui/media/transport.ts'
 
 export interface ChannelPlayback {
-  /** Of a channel of films: what is played; it is the one on the air unless `isFromStart`. */
-  slot: Slot<LoopFilm> | undefined
-  /** The film is watched from its beginning, away from the clock. */
+  /** Of a channel that plays by the clock: what is played; it is what is on the air unless `isFromStart`. */
+  slot: Slot<LoopItem> | undefined
+  /** It is played from its beginning, away from the clock. */
   isFromStart: boolean
   /** Why nothing plays, when all ways were tried; `insecure` when there is no way that a page may take. */
   failure: MediaFailure | 'insecure' | 'silent' | null
@@ -26,15 +26,15 @@ const driftSeconds = 1.5
 
 interface Turn {
   channel: string
-  /** The film that is watched from its beginning; null follows the clock. */
-  film: Slot<LoopFilm> | null
+  /** What is played from its beginning; null follows the clock. */
+  own: Slot<LoopItem> | null
   count: number
 }
 
-/** Plays a channel: one of its streams after the other until one plays, or the film that the clock says at its second. */
+/** Plays a channel: one of its streams after the other until one plays, or the film or chapter that the clock says at its second. */
 export function useChannelPlayback(channel: Channel, media: Media | null): ChannelPlayback {
-  const [turn, setTurn] = useState<Turn>({ channel: channel.id, film: null, count: 0 })
-  const [shown, setShown] = useState<{ channel: string; slot: Slot<LoopFilm> | undefined; failure: ChannelPlayback['failure'] }>()
+  const [turn, setTurn] = useState<Turn>({ channel: channel.id, own: null, count: 0 })
+  const [shown, setShown] = useState<{ channel: string; slot: Slot<LoopItem> | undefined; failure: ChannelPlayback['failure'] }>()
   const latest = useRef(channel)
   useEffect(() => {
     latest.current = channel
@@ -43,14 +43,14 @@ export function useChannelPlayback(channel: Channel, media: Media | null): Chann
 
   useEffect(() => {
     if (!media) return undefined
-    const film = turn.channel === id ? turn.film : null
+    const own = turn.channel === id ? turn.own : null
     const life = new AbortController()
     const watched = latest.current
-    const slot = film ?? currentSlot(watched)
+    const slot = own ?? currentSlot(watched)
     const tell = (failure: ChannelPlayback['failure']): void => setShown({ channel: id, slot, failure })
-    const again = (): void => setTurn(({ count }) => ({ channel: id, film: null, count: count + 1 }))
-    /** Where the film is by the clock. */
-    const second = (): number => (slot === undefined || film ? 0 : Math.max(0, (nowMs() - slot.start) / 1000))
+    const again = (): void => setTurn(({ count }) => ({ channel: id, own: null, count: count + 1 }))
+    /** Where it is by the clock. */
+    const second = (): number => (slot === undefined || own ? 0 : Math.max(0, (nowMs() - slot.start) / 1000))
 
     const play = (streams: readonly ChannelStream[], tried = 0): void => {
       const [stream, ...others] = streams
@@ -83,7 +83,7 @@ export function useChannelPlayback(channel: Channel, media: Media | null): Chann
         if (isPlaying || isPaused) return
         isPlaying = true
         if (slot === undefined) learnPlays(id)
-        else if (!film && Math.abs(position - second()) > driftSeconds) media.seek(second())
+        else if (!own && Math.abs(position - second()) > driftSeconds) media.seek(second())
       }
       wait()
       // What has failed before belongs to another stream.
@@ -94,8 +94,8 @@ export function useChannelPlayback(channel: Channel, media: Media | null): Chann
     tell(null)
     if (slot === undefined) play(playableStreams(watched))
     else {
-      void filmStreams(slot.film).then((streams) => play(streams))
-      if (film) media.element.addEventListener('ended', again, { signal: life.signal })
+      void loopStreams(slot.item).then((streams) => play(streams))
+      if (own) media.element.addEventListener('ended', again, { signal: life.signal })
       else {
         const next = setTimeout(again, Math.max(0, slot.stop - nowMs()))
         life.signal.addEventListener('abort', () => clearTimeout(next))
@@ -106,12 +106,12 @@ export function useChannelPlayback(channel: Channel, media: Media | null): Chann
 
   const slot = shown?.channel === id ? shown.slot : undefined
   const startOver = useCallback(() => {
-    if (slot) setTurn(({ count }) => ({ channel: id, film: slot, count: count + 1 }))
+    if (slot) setTurn(({ count }) => ({ channel: id, own: slot, count: count + 1 }))
   }, [id, slot])
-  const goLive = useCallback(() => setTurn(({ count }) => ({ channel: id, film: null, count: count + 1 })), [id])
+  const goLive = useCallback(() => setTurn(({ count }) => ({ channel: id, own: null, count: count + 1 })), [id])
   return {
     slot,
-    isFromStart: turn.channel === id && turn.film !== null,
+    isFromStart: turn.channel === id && turn.own !== null,
     failure: shown?.channel === id ? shown.failure : null,
     startOver,
     goLive,

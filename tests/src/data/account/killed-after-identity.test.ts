@@ -189,7 +189,7 @@ test('a removal that the kill cut short is finished by the next start, and not w
       const device = await tx.device()
       if (device) await tx.putDevice({ ...device, forgotten: owners })
     })
-  await page.session.signOut({ unsent: 'keep', forget: false })
+  page.session.leaveSession({ ended: true })
   const { forgetOwner } = await import('#db/owners.ts')
   await expect(forgetOwner(database, ada.user.id)).rejects.toThrow('in use')
   expect(await favoritesOf(page, ada.user.id)).toEqual(['movie:1'])

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { credentials, openPage, type Page } from '#support/page.ts'
 import { ada, server } from '#support/one-server.ts'
 
@@ -41,4 +41,33 @@ test("a guest's preference fills what the account left open, and gives way to wh
   await page.session.signIn(credentials(ada))
   await page.engine.syncNow()
   await expect.poll(seen).toEqual({ accentColor: '#10B981', isFeatureNewsEnabled: false })
+})
+
+test('notifications and their failure are said in the words of their own, every other setting in those of all', async () => {
+  const page = await signedIn()
+  const { turnNotifications, turnFeatureNews, preferSource, checkPreferences } = await import('#data/account/change-setting.ts')
+  const { playerSettings, setPlayer } = await import('#state/player-settings.ts')
+  const latest = () => page.toasts.toasts.list.at(-1)?.notice
+  await turnNotifications(false)
+  expect(latest()).toBe('notifications-disabled')
+  await turnNotifications(true)
+  expect(latest()).toBe('notifications-enabled')
+  setPlayer({ line: 'home' })
+  await preferSource('built-in')
+  expect(latest()).toBe('preferences-saved')
+  expect(playerSettings.line).toBe('')
+  expect(await checkPreferences()).toBe(true)
+
+  vi.spyOn(page.engine, 'write').mockRejectedValue(new Error('full'))
+  vi.spyOn(page.engine, 'open').mockRejectedValue(new Error('blocked'))
+  await turnNotifications(false)
+  expect(latest()).toBe('notifications-save-failed')
+  await turnFeatureNews(false)
+  expect(latest()).toBe('notifications-save-failed')
+  setPlayer({ line: 'home' })
+  await preferSource('archive')
+  expect(latest()).toBe('preferences-save-failed')
+  expect(playerSettings.line).toBe('home')
+  expect(await checkPreferences()).toBe(false)
+  expect(latest()).toBe('preferences-load-failed')
 })

@@ -57,7 +57,7 @@ test.each(['garbage', 'a.b.c', ''])('a malformed token is removed at the start: 
   expect(page.stored.has('token')).toBe(false)
 })
 
-test('signing out seals what could not be sent; nobody else sees or sends it, its owner does', async () => {
+test('signing out keeps what could not be sent; nobody else sees or sends it, its owner does', async () => {
   const disk = new IDBFactory()
   const page = await openPage(server, { stored: new Map([['token', ada.token]]), disk })
   page.network.instead = () => Promise.reject(new TypeError('no network'))
@@ -92,17 +92,17 @@ test('logging out with everything sent asks nothing', async () => {
   expect((await server.call('me', { token: ada.token })).status).toBe(401)
 })
 
-test('logging out with unsent changes asks first, and sealing them is said', async () => {
+test('logging out with unsent changes asks first; where the key never came, it is said that they stay readable', async () => {
   const page = await openPage(server, { stored: new Map([['token', ada.token]]) })
   page.network.instead = () => Promise.reject(new TypeError('no network'))
   await page.lists.toggleSaved('favorites', movie(603), false)
   await page.session.requestSignOut()
   expect(page.session.session.status).toBe('member')
-  expect(page.session.signOutQuestion).toEqual({ open: true, unsent: 1, forget: false })
+  expect(page.session.signOutQuestion).toEqual({ open: true, unsent: 1, sealable: false, forget: false })
   expect(await page.session.sendBeforeLeaving()).toBe(1)
   await page.session.signOut({ unsent: 'keep', forget: false })
   expect(page.session.signOutQuestion.open).toBe(false)
-  expect(page.toasts.toasts.list.at(-1)).toMatchObject({ notice: 'signed-out-unsent', values: { count: 1 } })
+  expect(page.toasts.toasts.list.at(-1)).toMatchObject({ notice: 'signed-out-unsealed' })
   expect(await outboxOf(page, ada.user.id)).toBe(1)
 })
 
@@ -114,7 +114,7 @@ test('what is discarded at logging out is taken back here and never sent', async
   await page.lists.toggleSaved('favorites', movie(603), false)
   await page.session.signOut({ unsent: 'discard', forget: false })
   expect(await outboxOf(page, ada.user.id)).toBe(0)
-  expect(await favoritesOf(page, ada.user.id)).toEqual(['movie:1'])
+  expect(await favoritesOf(page, ada.user.id)).toEqual([])
   page.network.instead = null
   await page.session.signIn(credentials(ada))
   await page.engine.syncNow()

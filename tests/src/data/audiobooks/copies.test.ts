@@ -48,6 +48,17 @@ test('a copy of a book has every chapter, plays from this device, counts as a do
   expect(await (await caches.open(cacheNames.downloads)).keys()).toEqual([])
 })
 
+test('a book of the Internet Archive is copied from where it lets other sites read, and plays from its usual address until then', async () => {
+  const tab = await openTab()
+  const url = 'https://www.archive.org/download/emma/emma_01_64kb.mp3'
+  const emma = { ...book, id: 'ia-emma', chapters: book.chapters.slice(0, 1).map((chapter) => ({ ...chapter, url })) }
+  expect(tab.playableBook(emma).chapters[0]?.url).toBe(url)
+  await tab.startBookCopy(emma)
+  await expect.poll(() => tab.bookCopyOf(emma.id)?.state).toBe('done')
+  expect(tab.bookCopyOf(emma.id)?.files[0]?.url).toBe('https://archive.org/cors/emma/emma_01_64kb.mp3')
+  expect(asked).toEqual(['/cors/emma/emma_01_64kb.mp3'])
+})
+
 test('until it is whole, and where no worker answers for it, a book plays from its host', async () => {
   const tab = await openTab()
   vi.stubGlobal('fetch', () => new Promise(() => undefined))

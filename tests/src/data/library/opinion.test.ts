@@ -104,6 +104,17 @@ test('what is taken back is removed, the other stays, and Undo brings each back'
   expect(await inAccount()).toEqual({ 'movie:603': { stars: 4, note: 'Again' } })
 })
 
+test('who reads the notice again later is offered Undo until they have written anew: newer words are never lost to it', async () => {
+  const page = await signedIn()
+  await page.opinions.writeNote(movie(603), 'Again')
+  await page.opinions.writeNote(movie(603), '')
+  const undo = page.toasts.toasts.list.at(-1)?.actions[0]
+  await page.opinions.writeNote(movie(604), 'Another title')
+  expect([undo?.label, undo?.isOpen?.()]).toEqual(['undo', true])
+  await page.opinions.writeNote(movie(603), 'Better words')
+  expect(undo?.isOpen?.()).toBe(false)
+})
+
 test('a guest rates on this device, and takes it along into the account', async () => {
   const page = await openPage(server)
   await page.opinions.rate(movie(603), 5)

@@ -122,6 +122,16 @@ describe('what can be played', () => {
     expect(jellyfin.asked.filter((call) => call.endsWith('/PlaybackInfo'))).toHaveLength(1)
   })
 
+  test('comes first from what the person prefers', async () => {
+    await using jellyfin = await startFakeJellyfin(items)
+    const tab = await openTab()
+    await addServer(tab, jellyfin)
+    await tab.page.preferences.savePreference('preferredSource', 'built-in')
+    expect(namesOf(await tab.streamsOf(ref(90_000_001))).at(-1)).toMatch(/ · The film in 360p$/)
+    await tab.page.preferences.savePreference('preferredSource', 'jellyfin')
+    expect(namesOf(await tab.streamsOf(ref(90_000_001)))[0]).toMatch(/ · The film in 360p$/)
+  })
+
   test('is known of an own server without asking it for what it does not have', async () => {
     await using jellyfin = await startFakeJellyfin(items)
     const tab = await openTab()

@@ -1,29 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Stream } from '#contract/streams.ts'
 import { cacheNames } from '#product/cache-names.ts'
 import { memoryCaches } from '#support/cache-storage.ts'
 import { ada, server } from '#support/one-server.ts'
 import { openPage } from '#support/page.ts'
 import { anEpisode, aTitle } from '#support/titles.ts'
+import { aStream } from '#support/streams.ts'
 
 const show = { id: 1399, name: 'Game of Thrones' }
 const title = aTitle({ type: 'tv', id: show.id, title: show.name })
-const streamOf = (number: number): Stream => ({
-  id: `episode-${number}`,
-  label: '',
-  delivery: 'file',
-  url: `https://films.example/${number}.mp4`,
-  mime: 'video/mp4',
-  height: 360,
-  bytes: 4,
-  audio: [],
-  subtitles: [],
-  chapters: [],
-  segments: [],
-  line: '',
-  downloadable: true,
-  licence: null,
-})
+const streamOf = (number: number) => aStream(`episode-${number}`, { mime: 'video/mp4', height: 360, bytes: 4, downloadable: true })
 
 /** A show of one season with four episodes, and its files. */
 const answers: Record<string, unknown> = {

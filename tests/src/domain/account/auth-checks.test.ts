@@ -27,6 +27,12 @@ test('a password needs 8 characters of any kind, counted as people count them', 
   expect(withPassword('🎬🎬🎬🎬🎬🎬🎬🎬')).toBeUndefined()
 })
 
+test('a password is more than blanks and no copy of the address', () => {
+  expect(withPassword(' \t \u00a0     ')).toEqual({ field: 'password', mistake: 'password-blank' })
+  expect(withPassword(' ADA@example.com')).toEqual({ field: 'password', mistake: 'password-is-email' })
+  expect(withPassword('ada@example.com and more')).toBeUndefined()
+})
+
 test('logging in asks for both fields and for the shape of an address, but not for a length', () => {
   expect(checkSignIn({ ...person, email: ' ' })).toEqual({ field: 'email', mistake: 'email-missing' })
   expect(checkSignIn({ ...person, email: 'ada', emailLooksValid: false })).toEqual({ field: 'email', mistake: 'email-malformed' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Programme } from '#domain/live-tv/channel.ts'
-import { nowAndNext, shareOf } from '#domain/live-tv/channel.ts'
+import { nextChange, nowAndNext, shareOf } from '#domain/live-tv/channel.ts'
 import { instantAt, marksBetween, movedInGuide, placeOf } from '#domain/live-tv/guide-grid.ts'
 
 const minute = 60_000
@@ -11,7 +11,7 @@ const programme = (start: number, stop: number): Programme => ({
   title: `${start}`,
   description: '',
   category: '',
-  film: null,
+  item: null,
 })
 const programmes = [programme(-60, 0), programme(0, 30), programme(30, 90), programme(120, 180)]
 const grid = { rows: 20, from: noon - 60 * minute, to: noon + 180 * minute, now: noon + 10 * minute, programmes }
@@ -49,4 +49,11 @@ test('what is on now and what comes next, and how far the one is', () => {
   expect(nowAndNext(programmes, at(100))).toEqual({ now: undefined, next: programmes[3] })
   expect(shareOf(programme(0, 30), at(15))).toBe(0.5)
   expect(shareOf(programme(0, 30), at(45))).toBe(1)
+})
+
+test('something else is on when one ends or the next begins, whatever is first; after the last one nothing changes', () => {
+  expect(nextChange(programmes, at(10))).toBe(at(30))
+  expect(nextChange(programmes, at(90))).toBe(at(120))
+  expect(nextChange([programme(0, 30), programme(25, 60)], at(10))).toBe(at(25))
+  expect(nextChange(programmes, at(180))).toBeUndefined()
 })

@@ -4,7 +4,9 @@ import { channelFinder, countedCategories } from '#domain/live-tv/search.ts'
 import { playableStreams, verdictFor, verdictOf } from '#domain/live-tv/verdict.ts'
 import { channelBeside, channelByNumber, zapOrder } from '#domain/live-tv/zapping.ts'
 import { channelOf } from '#support/channels.ts'
-import { channelActionOf } from '#domain/live-tv/channel-keys.ts'
+import { actionOrDigitOf } from '#domain/keys.ts'
+import { keyGroups } from '#product/keys.ts'
+import { press, usual } from '#support/key-presses.ts'
 
 const channel = (id: string, more: Partial<Channel> = {}) =>
   channelOf(id, { streams: [{ delivery: 'hls', url: `https://${id}.example/live.m3u8` }], ...more })
@@ -77,8 +79,17 @@ test.each([
   [{ key: '7', ctrlKey: true }, undefined],
   [{ key: 'Escape' }, 'close'],
   [{ key: 'q', code: 'KeyQ' }, undefined],
-])('the key %j means %s', (press, action) => {
-  expect(channelActionOf({ code: '', ctrlKey: false, altKey: false, shiftKey: false, metaKey: false, ...press })).toBe(action)
+])('the key %j means %s', ({ key, ...rest }, action) => {
+  expect(actionOrDigitOf(keyGroups.channel, press(key, '', rest), usual)).toBe(action)
+})
+
+test('letters, symbols and numbers change no channel once they are turned off; a key of one’s own is another one', () => {
+  const off = { own: {}, areCharactersOff: true }
+  expect(['7', 'm', '+'].map((key) => actionOrDigitOf(keyGroups.channel, press(key), off))).toEqual([undefined, undefined, undefined])
+  expect(actionOrDigitOf(keyGroups.channel, press('ArrowUp'), off)).toBe('next')
+  const own = { own: { channel: { next: '5' } }, areCharactersOff: false }
+  expect(actionOrDigitOf(keyGroups.channel, press('5'), own)).toBe('next')
+  expect(actionOrDigitOf(keyGroups.channel, press('ArrowUp'), own)).toBeUndefined()
 })
 
 test('a letter more finds what a new search finds; where nothing is left out, the same list', () => {

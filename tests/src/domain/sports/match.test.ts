@@ -36,6 +36,34 @@ describe('the rounds', () => {
   })
 })
 
+describe('matches of no round', () => {
+  const dayMs = 24 * hour
+  const on = (days: number) => match({ round: { kind: 'matchday', number: null }, start: noon + days * dayMs })
+  const counted = (...days: readonly number[]) => roundsOf(days.map(on)).map(({ key, matches }) => `${key} ${matches.length}`)
+
+  // The noon is that of November 26, 2026, a Thursday.
+  const cases: readonly (readonly [how: string, days: readonly number[], rounds: readonly string[]])[] = [
+    ['by months', [0, 4, 5, 40], ['month-2026-11 2', 'month-2026-12 1', 'month-2027-01 1']],
+    ['whatever their order', [45, 0], ['month-2026-11 1', 'month-2027-01 1']],
+    ['40 in a month', Array.from({ length: 40 }, () => 0), ['month-2026-11 40']],
+    [
+      'more than 40 in a month, by weeks from Monday on',
+      [...Array.from({ length: 41 }, () => 0), 3, 4, 17],
+      ['week-2026-11-23 42', 'week-2026-11-30 1', 'week-2026-12-07 1'],
+    ],
+    ['none', [], []],
+  ]
+  test.each(cases)('%s', (_, days, rounds) => {
+    expect(counted(...days)).toEqual(rounds)
+  })
+
+  test('stand among the rounds of the others, in the order in which they begin', () => {
+    const rounds = roundsOf([on(17), day(1, noon), match({ round: { kind: 'final', number: null }, start: noon + 60 * dayMs })])
+    expect(rounds.map(({ key }) => key)).toEqual(['matchday-1', 'month-2026-12', 'final'])
+    expect(currentRound(rounds, noon + 10 * dayMs)?.round).toEqual({ kind: 'month', day: '2026-12-01' })
+  })
+})
+
 test('a table counts three points for a win and one for a draw, and breaks ties by difference, goals and name', () => {
   const [table] = tablesOf([
     match({ teams: 'A-B', goals: [2, 1] }),

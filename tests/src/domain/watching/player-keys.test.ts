@@ -1,20 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { actionOf, chordOf, type KeyPress, type KeySettings, keysOf } from '#domain/watching/player-keys.ts'
+import { actionOrDigitOf, type KeyPress, type KeySettings } from '#domain/keys.ts'
+import { keyGroups } from '#product/keys.ts'
 import { playerActions, playerKeys } from '#product/player-keys.ts'
+import { press, usual } from '#support/key-presses.ts'
 
-const usual: KeySettings = { own: {}, areCharactersOff: false }
-const press = (key: string, code = '', held: Partial<KeyPress> = {}): KeyPress => ({
-  key,
-  code,
-  ctrlKey: false,
-  altKey: false,
-  shiftKey: false,
-  metaKey: false,
-  ...held,
-})
+const doesInPlayer = (pressed: KeyPress, settings: KeySettings) => actionOrDigitOf(keyGroups.player, pressed, settings)
 
 /** The key table of an American keyboard; what stands in a row is what is pressed. */
-const american: readonly (readonly [name: string, press: KeyPress, does: ReturnType<typeof actionOf>])[] = [
+const american: readonly (readonly [name: string, press: KeyPress, does: ReturnType<typeof doesInPlayer>])[] = [
   ['space', press(' ', 'Space'), 'play'],
   ['K', press('k', 'KeyK'), 'play'],
   ['left', press('ArrowLeft', 'ArrowLeft'), 'back'],
@@ -39,6 +32,7 @@ const american: readonly (readonly [name: string, press: KeyPress, does: ReturnT
   ['PageDown', press('PageDown', 'PageDown'), 'chapterBack'],
   ['up', press('ArrowUp', 'ArrowUp'), 'louder'],
   ['down', press('ArrowDown', 'ArrowDown'), 'quieter'],
+  ['Enter, the OK of a remote control', press('Enter', 'Enter'), 'play'],
   ['M', press('m', 'KeyM'), 'mute'],
   ['F', press('f', 'KeyF'), 'fullscreen'],
   ['T', press('t', 'KeyT'), 'theatre'],
@@ -73,11 +67,11 @@ const german: typeof american = [
 ]
 
 test.each(american)('%s', (_name, key, does) => {
-  expect(actionOf(key, usual)).toBe(does)
+  expect(doesInPlayer(key, usual)).toBe(does)
 })
 
 test.each(german)('on a German keyboard: %s', (_name, key, does) => {
-  expect(actionOf(key, usual)).toBe(does)
+  expect(doesInPlayer(key, usual)).toBe(does)
 })
 
 test('every action has a key, and no key has two', () => {
@@ -93,26 +87,26 @@ test.each([
   ['command R, which reloads', press('r', 'KeyR', { metaKey: true })],
   ['control 1, which changes the tab', press('1', 'Digit1', { ctrlKey: true })],
   ['a letter without a meaning', press('q', 'KeyQ')],
-  ['Enter', press('Enter', 'Enter')],
   ['Tab', press('Tab', 'Tab')],
   ['F5', press('F5', 'F5')],
 ])('%s does nothing', (_name, key) => {
-  expect(actionOf(key, usual)).toBeUndefined()
+  expect(doesInPlayer(key, usual)).toBeUndefined()
 })
 
 describe("a person's own keys", () => {
-  const settings: KeySettings = { own: { play: 'X', next: 'F9' }, areCharactersOff: false }
+  const settings: KeySettings = { own: { player: { play: 'X', next: 'F9' } }, areCharactersOff: false }
 
   test('take the place of the usual ones', () => {
-    expect(keysOf('play', settings)).toEqual(['X'])
-    expect(actionOf(press('x', 'KeyX'), settings)).toBe('play')
-    expect(actionOf(press('k', 'KeyK'), settings)).toBeUndefined()
-    expect(actionOf(press('F9', 'F9'), settings)).toBe('next')
-    expect(actionOf(press('m', 'KeyM'), settings)).toBe('mute')
+    expect(doesInPlayer(press('x', 'KeyX'), settings)).toBe('play')
+    expect(doesInPlayer(press('k', 'KeyK'), settings)).toBeUndefined()
+    expect(doesInPlayer(press('F9', 'F9'), settings)).toBe('next')
+    expect(doesInPlayer(press('m', 'KeyM'), settings)).toBe('mute')
   })
 
-  test('are taken from what had them', () => {
-    expect(actionOf(press('m', 'KeyM'), { own: { play: 'M' }, areCharactersOff: false })).toBe('play')
+  test('are taken from what had them, digits too', () => {
+    const own = { player: { play: 'M', mute: '5' } }
+    expect(doesInPlayer(press('m', 'KeyM'), { own, areCharactersOff: false })).toBe('play')
+    expect(doesInPlayer(press('5', 'Digit5'), { own, areCharactersOff: false })).toBe('mute')
   })
 
   test('letters and symbols can be turned off; what moves stays', () => {
@@ -123,15 +117,8 @@ describe("a person's own keys", () => {
       press('5', 'Digit5'),
       press('N', 'KeyN', { shiftKey: true }),
     ])
-      expect(actionOf(key, off)).toBeUndefined()
-    expect(actionOf(press(' ', 'Space'), off)).toBe('play')
-    expect(actionOf(press('ArrowLeft', 'ArrowLeft'), off)).toBe('back')
+      expect(doesInPlayer(key, off)).toBeUndefined()
+    expect(doesInPlayer(press(' ', 'Space'), off)).toBe('play')
+    expect(doesInPlayer(press('ArrowLeft', 'ArrowLeft'), off)).toBe('back')
   })
-})
-
-test('a key is written down by its place when it is a letter, by what it types when it is not', () => {
-  expect(chordOf(press('з', 'KeyP'))).toBe('P')
-  expect(chordOf(press('Ä', 'Quote', { shiftKey: true }))).toBe('Ä')
-  expect(chordOf(press('ArrowUp', 'ArrowUp', { metaKey: true }))).toBe('Ctrl+ArrowUp')
-  expect(chordOf(press(' ', 'Space', { shiftKey: true }))).toBe('Shift+Space')
 })

@@ -26,7 +26,14 @@ async function listen(answer: RequestListener): Promise<void> {
   reach((path, init) => fetch(`http://127.0.0.1:${port}${path}`, init))
 }
 
-const api = (token: string | null = null) => createApi({ token: () => token, answered: () => undefined, unauthenticated: () => undefined })
+const api = (token: string | null = null) =>
+  createApi({
+    token: () => token,
+    newestToken: async () => token,
+    keepToken: async () => undefined,
+    answered: () => undefined,
+    unauthenticated: () => undefined,
+  })
 
 test('a call reaches the real server with its token, and answers with its value', async () => {
   await using real = await startTestServer()

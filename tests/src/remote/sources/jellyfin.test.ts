@@ -5,6 +5,7 @@ import {
   beginQuickConnect,
   endQuickConnect,
   jellyfinEpisode,
+  jellyfinFourK,
   jellyfinName,
   jellyfinSignIn,
   jellyfinTitles,
@@ -12,6 +13,7 @@ import {
 import { jellyfinStreams, reportToJellyfin } from '#remote/sources/jellyfin-streams.ts'
 import { type FakeJellyfin, type JellyfinItem, startFakeJellyfin } from '#support/fake-jellyfin.ts'
 import { sourceAt } from '#support/source-at.ts'
+import { startTinyServer } from '#support/tiny-server.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -67,6 +69,34 @@ test('what a server has is read page by page, by the ids of the movie database',
   expect(answer.value.movie[1000]).toBe('item-0')
   expect(answer.value.tv).toEqual({ 1399: 'item-show' })
   expect(server.asked.filter((call) => call === 'GET /Items')).toHaveLength(2)
+})
+
+test('what a server has in 4K is asked for by its lines: movies, and episodes with their show, those added last first', async () => {
+  const items: JellyfinItem[] = [
+    { ...matrix, height: 2160 },
+    { ...converted, height: 2159 },
+    show,
+    { id: 'item-episode', kind: 'Episode', height: 2176, of: ['item-show', 1, 2] },
+    { id: 'item-nameless', kind: 'Movie', height: 4320 },
+    { id: 'item-lost', kind: 'Episode', height: 2160 },
+  ]
+  await using server = await startFakeJellyfin(items)
+  expect(await jellyfinFourK(await signedIn(server))).toEqual({
+    ok: true,
+    value: [
+      { height: 2176, show: 'item-show', season: 1, episode: 2 },
+      { height: 2160, movie: 603 },
+    ],
+  })
+})
+
+test('a server that answers with what has fewer lines, or says none, has nothing in 4K', async () => {
+  await using server = await startTinyServer((_request, response) => {
+    response.setHeader('content-type', 'application/json')
+    const said = { Type: 'Movie', ProviderIds: { Tmdb: '603' } }
+    response.end(JSON.stringify({ Items: [{ ...said, Height: 1080 }, said, { ...said, Height: 'many' }, null], TotalRecordCount: 4 }))
+  })
+  expect(await jellyfinFourK(sourceAt('jellyfin', server.url))).toEqual({ ok: true, value: [] })
 })
 
 test('an episode is found by season and number; one whose file is missing is not there', async () => {

@@ -77,6 +77,11 @@ test('a video that is cut into parts is played in all its sizes, with its subtit
   })
 })
 
+test('a video that is cut into parts has the lines of its largest size', async () => {
+  const playlist = { playlistUrl: 'https://tube.example/master.m3u8', files: [720, 2160, 1080].map((id) => ({ resolution: { id } })) }
+  expect((await streamOf({ streamingPlaylists: [playlist] })).stream).toMatchObject({ delivery: 'hls', height: 2160 })
+})
+
 const file = (height: number, fileUrl: string) => ({ resolution: { id: height }, size: height * 1000, fileUrl })
 
 test('else its largest file is played; one that is not encrypted is not', async () => {

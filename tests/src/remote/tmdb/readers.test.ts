@@ -85,7 +85,7 @@ describe('the operator’s configuration', () => {
       tmdbKey: null,
       imageBaseUrl: '',
       demo: true,
-      links: { community: 'c', support: '', social: ['s'] },
+      links: { community: 'c', support: '', source: '', social: ['s'] },
       version: '1',
     }
     expect(readConfig(config)).toEqual(config)
@@ -97,7 +97,7 @@ describe('the operator’s configuration', () => {
 
   test('lacks nothing when parts of it are missing', () => {
     expect(readConfig({ tmdbBaseUrl: '/tmdb/3', links: null })).toMatchObject({
-      links: { community: '', support: '', social: [] },
+      links: { community: '', support: '', source: '', social: [] },
       demo: false,
     })
   })

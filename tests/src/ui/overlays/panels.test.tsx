@@ -57,21 +57,33 @@ interface Point {
 }
 
 function sendPointer(target: Element, name: string, { clientY, timeStamp }: Point): void {
-  const event = new PointerEvent(name, { clientY, pointerId: 1, bubbles: true })
+  const event = new PointerEvent(name, { clientY, pointerId: 1, buttons: name === 'pointerup' ? 0 : 1, bubbles: true })
   Object.defineProperty(event, 'timeStamp', { value: timeStamp })
   fireEvent(target, event)
 }
 
 /** Pulls a sheet down by so many px in so many ms, and lets go. */
-function pullDown(px: number, ms: number): ReturnType<typeof openSheet> {
+function pullDown(px: number, ms: number, begin: () => Element = heading): ReturnType<typeof openSheet> {
   const sheet = openSheet()
-  const heading = screen.getByRole('heading', { name: 'More' })
-  if (heading.parentElement) heading.parentElement.setPointerCapture = () => undefined
+  const captured: unknown[] = []
+  const head = heading().parentElement
+  if (head) head.setPointerCapture = (pointer) => void captured.push(pointer)
   const end = { clientY: px, timeStamp: 1 + ms }
-  sendPointer(heading, 'pointerdown', { clientY: 0, timeStamp: 1 })
-  sendPointer(heading, 'pointermove', end)
-  sendPointer(heading, 'pointerup', end)
+  sendPointer(begin(), 'pointerdown', { clientY: 0, timeStamp: 1 })
+  sendPointer(begin(), 'pointermove', end)
+  sendPointer(begin(), 'pointerup', end)
+  // Without a capture the browser clicks what was pressed.
+  if (captured.length === 0) fireEvent.click(begin())
   return sheet
+}
+
+const heading = (): Element => screen.getByRole('heading', { name: 'More' })
+
+/** The close button and the handle do the same and have the same name. */
+function closeButtons(): { button: Element; handle: Element } {
+  const [button, handle] = screen.getAllByRole('button', { name: 'Close' })
+  if (!button || !handle) throw new Error('there is no handle')
+  return { button, handle }
 }
 
 describe('a popover', () => {
@@ -103,7 +115,8 @@ describe('a sheet', () => {
   })
 
   test.each<[string, (sheet: ReturnType<typeof openSheet>) => void]>([
-    ['its button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['its button', () => fireEvent.click(closeButtons().button)],
+    ['a tap on its handle', () => fireEvent.click(closeButtons().handle)],
     ['Escape', ({ dialog }) => fireEvent(dialog, new Event('cancel'))],
     ['a tap beside it', ({ dialog }) => fireEvent.click(dialog)],
     ['Back', ({ backs }) => act(() => backs.at(-1)?.())],
@@ -150,6 +163,26 @@ describe('a sheet', () => {
 
     test('with a flick it closes however little it was pulled', () => {
       expect(pullDown(30, 50).dialog.open).toBe(false)
+    })
+
+    test('by its handle it springs back as well, which is no tap', () => {
+      expect(pullDown(60, 1000, () => closeButtons().handle).dialog.open).toBe(true)
+    })
+
+    test('a finger that trembles on the handle taps it', () => {
+      expect(pullDown(3, 1000, () => closeButtons().handle).dialog.open).toBe(false)
+    })
+
+    test('the close button is pressed, never pulled', () => {
+      const { dialog } = pullDown(300, 1000, () => closeButtons().button)
+      expect(dialog.style.translate).toBe('')
+    })
+
+    test('a mouse that was let go elsewhere pulls nothing when it comes back', () => {
+      const { dialog } = openSheet()
+      sendPointer(heading(), 'pointerdown', { clientY: 0, timeStamp: 1 })
+      fireEvent(heading(), new PointerEvent('pointermove', { clientY: 300, pointerId: 1, buttons: 0, bubbles: true }))
+      expect(dialog.style.translate).toBe('')
     })
   })
 })

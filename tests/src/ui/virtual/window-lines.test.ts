@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { grow, join, stretches, trim } from '#ui/virtual/window-lines.ts'
+import { advance, grow, join, stretches, trim } from '#ui/virtual/window-lines.ts'
 
 const runs = (lines: number, from: number, to: number, focused: number | null = null) =>
   stretches(lines, { from, to }, focused).map((stretch) => [stretch.skipped, stretch.from, stretch.to])
@@ -55,6 +55,30 @@ test('lines that were passed by are not made up for: it begins anew where the vi
 test('lines that are no longer wanted are taken away', () => {
   expect(trim({ from: 30, to: 41 }, wanted)).toEqual({ from: 38, to: 41 })
   expect(trim({ from: 40, to: 50 }, wanted)).toEqual({ from: 40, to: 45 })
+})
+
+test('a frame adds lines or takes some away, never both, until those that are wanted are left', () => {
+  const ways = { most: 2, passed: 0 }
+  const first = advance({ from: 30, to: 44 }, view, wanted, ways)
+  expect(first).toEqual({ from: 38, to: 44 })
+  const second = advance(first, view, wanted, ways)
+  expect(second).toEqual(wanted)
+  expect(advance(second, view, wanted, ways)).toEqual(wanted)
+})
+
+test('beyond the view no more lines come in a frame than have passed, and those missing in view as many as a frame can', () => {
+  expect(advance({ from: 40, to: 43 }, view, wanted, { most: 2, passed: 0 })).toEqual({ from: 40, to: 44 })
+  expect(advance({ from: 40, to: 43 }, view, wanted, { most: 2, passed: 2 })).toEqual({ from: 40, to: 45 })
+  expect(advance({ from: 40, to: 43 }, view, wanted, { most: 2, passed: 5 })).toEqual({ from: 40, to: 45 })
+  expect(advance({ from: 39, to: 41 }, view, wanted, { most: 2, passed: 0 })).toEqual({ from: 39, to: 43 })
+})
+
+test('lines that are no longer wanted wait for a frame in which none has to come, but not when they are as many as in view', () => {
+  const ways = { most: 1, passed: 1 }
+  expect(advance({ from: 36, to: 44 }, view, wanted, ways)).toEqual({ from: 36, to: 45 })
+  expect(advance({ from: 36, to: 45 }, view, wanted, ways)).toEqual(wanted)
+  expect(advance({ from: 35, to: 44 }, view, wanted, ways)).toEqual({ from: 38, to: 44 })
+  expect(advance({ from: 10, to: 20 }, view, wanted, ways)).toEqual({ from: 42, to: 43 })
 })
 
 test('a short list keeps what it has rendered, without a hole', () => {

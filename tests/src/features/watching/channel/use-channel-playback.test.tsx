@@ -21,6 +21,7 @@ const channel: Channel = {
     { delivery: 'hls', url: 'https://one.example/b.m3u8' },
   ],
   films: [],
+  books: [],
   source: 'A list',
   homepage: null,
   guidePage: null,

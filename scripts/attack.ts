@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util'
+import { withPostgres } from '#support/throw-away-postgres.ts'
+import { attempts } from './attack/attempts.ts'
+import { bars, play, type Played, slowerBy, verdict } from './attack/play.ts'
+import { buildWhenStale } from './build-when-stale.ts'
+import { table } from './markdown.ts'
+
+/**
+ * `npm run attack`: everything that could starve a server, keep somebody out or fill its log, tried on a server in a process of its own while
+ * bystanders use it, on SQLite and on PostgreSQL; at the end all of it at once. `-- --only name,name` plays a part of it, `--sqlite` leaves out PostgreSQL, `--seconds N` says
+ * how long each goes on. Linux only: it gives every visitor a loopback address of their own, and reads what the server costs from /proc.
+ */
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, sqlite: { type: 'boolean', default: false }, seconds: { type: 'string', default: '5' } },
+})
+const only = values.only?.split(',')
+const rows = only === undefined ? attempts : attempts.filter(({ name }) => only.includes(name))
+const seconds = Number(values.seconds)
+if (rows.length < (only?.length ?? 1) || !(seconds >= 1)) {
+  console.error(`--only takes names of ${attempts.map(({ name }) => name).join(', ')}; --seconds a number from 1 on.`)
+  process.exit(1)
+}
+if (process.platform !== 'linux') {
+  console.error('Only on Linux: it needs addresses of 127.0.0.0/8 and /proc.')
+  process.exit(1)
+}
+
+const head = ['attempt', 'database', 'p99 of a bystander', 'times', 'processor', 'memory', 'acknowledged', 'lost', '']
+const lines: string[][] = []
+
+function report(what: string, database: string, played: Played, wrong: readonly string[]): void {
+  const { waitMs, cpuSeconds, memoryMb, acknowledged, lost } = played
+  lines.push([
+    what,
+    database,
+    `${waitMs.before.toFixed(0)} ms, then ${waitMs.during.toFixed(0)} ms`,
+    slowerBy(played).toFixed(1),
+    `${cpuSeconds.toFixed(1)} s`,
+    `${Math.round(memoryMb)} MB`,
+    String(acknowledged),
+    String(lost),
+    wrong.length === 0 ? 'holds' : '**missed**',
+  ])
+  console.log(`${wrong.length === 0 ? 'ok ' : 'RED'} ${database}: ${what}`)
+  for (const sentence of wrong) console.log(`      ${sentence}`)
+  if (wrong.length > 0) process.exitCode = 1
+}
+
+async function playAll(database: string, databaseUrl?: string): Promise<void> {
+  const options = { seconds, ...(databaseUrl !== undefined && { databaseUrl }) }
+  for (const row of rows) {
+    const played = await play([row], options)
+    report(row.what, database, played, verdict(played, row))
+  }
+  if (rows.length < 2) return
+  const together = await play(rows, options)
+  // Everything at once may make everybody wait; it may neither fill the memory nor lose anything.
+  report('all of them at once', database, together, [
+    ...(together.memoryMb <= bars.memoryMb ? [] : [`the server held ${Math.round(together.memoryMb)} MB, the bar is ${bars.memoryMb}`]),
+    ...(together.lost > 0 ? [`${together.lost} changes that were acknowledged are lost`] : []),
+  ])
+}
+
+buildWhenStale()
+await playAll('SQLite')
+if (!values.sqlite) {
+  const played = await withPostgres({ durable: false }, (url) => playAll('PostgreSQL', url).then(() => true))
+  if (played === undefined) console.log('PostgreSQL: not played, its programs (initdb, postgres) are not on this machine.')
+}
+console.log(`\n${table([head, ...lines])}\n\nBars: at most ${bars.slower} times the waiting time, ${bars.memoryMb} MB, nothing lost.`)

@@ -1,0 +1,41 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyHttpOptions } from 'fastify'
+import { Tally } from '../tally.ts'
+import { networkOf } from './address.ts'
+import { connectionLimits } from './limits.ts'
+
+/** How long a connection may take for what, as Node and Fastify are told it. */
+export const timeouts = {
+  requestTimeout: connectionLimits.requestMs,
+  // Neither side sends or takes a byte: who asked does not read the answer.
+  connectionTimeout: connectionLimits.silenceMs,
+  http: {
+    headersTimeout: connectionLimits.headMs,
+    connectionsCheckingInterval: 5000,
+    // Refused by us, in a body with a code.
+    requireHostHeader: false,
+  },
+} satisfies FastifyHttpOptions<Server>
+
+const networks = new WeakMap<Socket, string>()
+
+/** The network a connection was opened from; Node itself forgets the address of one that was reset. */
+export const networkOfConnection = (socket: Socket): string => networks.get(socket) ?? ''
+
+/**
+ * Lets a server have only so many connections, all together and of one network; what comes beyond is closed at once.
+ * @param countsNetworks not behind a proxy, whose address all of them have
+ */
+export function limitConnections(server: Server, countsNetworks: boolean): void {
+  const open = new Tally()
+  server.maxConnections = connectionLimits.perProcess
+  server.on('connection', (socket: Socket) => {
+    if (socket.remoteAddress === undefined) return void socket.destroy()
+    const network = networkOf(socket.remoteAddress)
+    if (countsNetworks && open.of(network) >= connectionLimits.perAddress) return void socket.destroy()
+    networks.set(socket, network)
+    open.add(network, 1)
+    socket.once('close', () => open.add(network, -1))
+  })
+}

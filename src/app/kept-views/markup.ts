@@ -1,0 +1,65 @@
+/** What makes no sense without its scripts, or is not of the screen itself. */
+const left =
+  'script, style, link, template, noscript, iframe, video, audio, object, embed, canvas, dialog, [popover], [role="status"], [role="alert"]'
+const idLists = new Set(['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'aria-activedescendant', 'for', 'id'])
+const addresses = new Set(['href', 'src', 'action', 'xlink:href'])
+const leftAttributes = /^(?:on.*|style|srcdoc|nonce|value|loading|autofocus|popover|formaction|ping|aria-busy)$/
+
+/** As much more than the window is kept (share of its height): bars of browsers come and go. */
+const more = 0.25
+
+/**
+ * The markup of what is in view of an element whose window is scrolled to its top: what is below or beside is left out, and what it was in keeps
+ * its size. Ids are others, and styles of single elements are in `data-style`, which the policy of the page lets its own script set.
+ */
+export function markupInView(root: Element): string {
+  const { innerWidth: width, innerHeight } = window
+  const height = innerHeight * (1 + more)
+  const target = document.implementation.createHTMLDocument('')
+
+  function copy(element: Element, scrolled: number): Element | 'below' | 'beside' | null {
+    if (element.matches(left)) return null
+    if (element instanceof SVGElement) return copyDrawing(element)
+    const { top, left: start, width: wide, height: high } = element.getBoundingClientRect()
+    const isHidden = wide === 0 && high === 0 && getComputedStyle(element).display === 'none'
+    if (isHidden) return null
+    if (wide > 0 && high > 0 && top >= height) return 'below'
+    if (wide > 0 && high > 0 && start + scrolled >= width) return 'beside'
+    const made = target.createElement(element.localName)
+    copyAttributes(element, made)
+    if (element instanceof HTMLOptionElement) made.toggleAttribute('selected', element.selected)
+    if (element instanceof HTMLInputElement) made.toggleAttribute('checked', element.checked)
+    const inside = scrolled + element.scrollLeft
+    const parts = [...element.childNodes].map((child) => (child instanceof Element ? copy(child, inside) : child.cloneNode()))
+    made.append(...parts.filter((part) => typeof part === 'object' && part !== null))
+    const own = element.getAttribute('style') ?? ''
+    const size = parts.some((part) => typeof part === 'string') ? `;box-sizing:border-box;width:${wide}px;height:${high}px` : ''
+    // The lines that are left would share the room of the others.
+    const lines = parts.includes('below') ? ';align-content:start' : ''
+    if (own + size !== '') made.setAttribute('data-style', own + size + lines)
+    return made
+  }
+
+  function copyDrawing(drawing: Element): Element {
+    const made = target.createElementNS(drawing.namespaceURI, drawing.localName)
+    copyAttributes(drawing, made)
+    made.append(...[...drawing.childNodes].map((child) => (child instanceof Element ? copyDrawing(child) : child.cloneNode())))
+    return made
+  }
+
+  const made = copy(root, 0)
+  return made instanceof Element ? made.innerHTML : ''
+}
+
+function copyAttributes(from: Element, to: Element): void {
+  for (const { name, value } of from.attributes) {
+    if (leftAttributes.test(name)) continue
+    if (idLists.has(name)) to.setAttribute(name, value.split(' ').map(keptId).join(' '))
+    else if (!addresses.has(name)) to.setAttribute(name, value)
+    else if (value.startsWith('#')) to.setAttribute(name, `#${keptId(value.slice(1))}`)
+    // Leads somewhere without this page, as those of files in its memory do not.
+    else if (/^(?:\/(?!\/)|https:)/.test(value)) to.setAttribute(name, value)
+  }
+}
+
+const keptId = (id: string): string => `kept-${id}`

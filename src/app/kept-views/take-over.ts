@@ -1,0 +1,111 @@
+import { pause } from '#platform/clock.ts'
+import { router } from '#app/router.ts'
+import './look.ts'
+
+/** Where the screen is another one meanwhile, it is shown after this (ms). */
+const patienceMs = 5000
+
+/** The mark in the browser's timeline of when the app took over, and why: it looked the same, somebody acted, or it was another screen. */
+const takenOver = 'taken-over'
+type Why = 'same' | 'acted' | 'late'
+type Field = HTMLInputElement | HTMLSelectElement
+
+/**
+ * Shows the screen of the app in the place of the kept view once it looks the same. Whoever acts on the view before has the screen as soon as it
+ * can do what they did, and it is done there.
+ */
+export function takeOver(kept: HTMLElement, root: HTMLElement): void {
+  const over = new AbortController()
+  const wanted = signs(kept)
+  let isWaitedFor = window.matineeTap !== undefined
+  const end = (why: Why): void => {
+    if (over.signal.aborted) return
+    over.abort()
+    handOver(kept, root)
+    performance.mark(takenOver, { detail: why })
+  }
+  const look = (): void => {
+    if (isWaitedFor ? canAct(kept, root) : isSuperset(signs(root), wanted))
+      void (isWaitedFor ? end('acted') : picturesInView(root).then(() => end('same')))
+  }
+  const hurry = (): void => {
+    isWaitedFor = true
+    look()
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(root, { attributes: true, childList: true, subtree: true })
+  over.signal.addEventListener('abort', () => observer.disconnect())
+  // A tap has been noted when this hears of it: the view's own listener in index.html comes first.
+  for (const name of ['click', 'input']) kept.addEventListener(name, hurry, { signal: over.signal })
+  addEventListener('scroll', hurry, { signal: over.signal })
+  over.signal.addEventListener(
+    'abort',
+    router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && end('acted')),
+  )
+  look()
+  void pause(patienceMs).then(() => end('late'))
+}
+
+/** Removes the view and does on the screen what was done on it. */
+function handOver(kept: HTMLElement, root: HTMLElement): void {
+  const [focused, scrolled] = [document.activeElement, scrollY]
+  const button = tapped(kept, root)
+  const fields = [...kept.querySelectorAll<Field>('input:not([type="checkbox"], [type="radio"]), select')].map(
+    (field) => [field.value, counterpart<Field>(field, kept, root)] as const,
+  )
+  const toFocus = focused && kept.contains(focused) ? counterpart(focused, kept, root) : undefined
+  kept.remove()
+  for (const [value, field] of fields) if (value !== '' && value !== field?.value) enter(value, field)
+  toFocus?.focus({ preventScroll: true })
+  if (scrollY !== scrolled) scrollTo({ top: scrolled, behavior: 'instant' })
+  delete window.matineeTap
+  button?.click()
+}
+
+/** Whether the screen is there, and what was tapped as well. */
+const canAct = (kept: HTMLElement, root: HTMLElement): boolean =>
+  root.querySelector('main h1') !== null && (tappedControl() === undefined || tapped(kept, root) !== undefined)
+
+const tappedControl = (): Element | undefined => window.matineeTap?.closest('button, [role="button"], summary, label, input') ?? undefined
+
+/** What stands on the screen for what was tapped last. */
+function tapped(kept: HTMLElement, root: HTMLElement): HTMLElement | undefined {
+  const control = tappedControl()
+  return control && counterpart(control, kept, root)
+}
+
+/** Resolves once the pictures in view are there; one that cannot be had is not waited for. */
+const picturesInView = (root: HTMLElement): Promise<unknown> =>
+  Promise.all([...root.querySelectorAll('img')].filter(isInView).map((picture) => picture.decode().catch(() => undefined)))
+
+const isSuperset = (all: ReadonlySet<string>, of: ReadonlySet<string>): boolean => [...of].every((one) => all.has(one))
+
+/** Headings, links, and what is pressed or not. Not ages and the like, which are others each time. */
+const signs = (of: HTMLElement): Set<string> =>
+  new Set([...of.querySelectorAll('main :is(h1, h2, h3, a[href], [aria-pressed])')].map((part) => `${describe(part)} ${part.ariaPressed}`))
+
+function isInView(picture: HTMLImageElement): boolean {
+  const { top, left, width } = picture.getBoundingClientRect()
+  return width > 0 && top < innerHeight && left < innerWidth
+}
+
+/** What stands on the screen for a part of the kept view: the same kind of element with the same name, in the part that links to the same address; of links those that lead there. */
+function counterpart<Kind extends HTMLElement = HTMLElement>(element: Element, kept: HTMLElement, root: HTMLElement): Kind | undefined {
+  const alike = (of: HTMLElement): Kind[] =>
+    [...of.querySelectorAll<Kind>(element.localName)].filter((other) => describe(other) === describe(element))
+  return alike(root)[alike(kept).findIndex((other) => other === element)]
+}
+
+/** A link by its address alone: of one that is cut off by the window the view has less text. */
+function describe(element: Element): string {
+  if (element instanceof HTMLAnchorElement) return element.pathname + element.search
+  const link = (element.closest('a') ?? element.closest('article, li')?.querySelector('a'))?.getAttribute('href') ?? ''
+  return `${link} ${element instanceof HTMLInputElement ? element.name : (element.getAttribute('aria-label') ?? element.textContent)}`
+}
+
+/** Enters a value as a person does, so that React hears of it. */
+function enter(value: string, field: Field | undefined): void {
+  if (!field) return
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}

@@ -1,0 +1,2 @@
+/** What the browser calls itself. */
+export const browserName = (): string => navigator.userAgent

@@ -1,0 +1,9 @@
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { withWords } from '#i18n/i18n.ts'
+
+export const Route = createFileRoute('/development')({
+  component: lazyRouteComponent(
+    withWords(() => import('#features/about/development-screen.tsx')),
+    'DevelopmentScreen',
+  ),
+})

@@ -1,0 +1,197 @@
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { budgets } from '#support/budgets.ts'
+import { test } from '#support/journey.ts'
+import { ada, signUp, workerInCharge } from '#support/person.ts'
+import { watchJumps } from '#support/problems.ts'
+import { allScreens } from '#support/screens.ts'
+import { beginTitles, keepSome, looks, newVisitor, popularMovies, register } from '#support/visitors.ts'
+
+const phone = { width: 390, height: 844 }
+const desktop = { width: 1280, height: 900 }
+
+/** When the screen of an address was kept last; 0 before. */
+const keptAt = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const found = await (await caches.open('kept-views')).match(location.pathname + location.search)
+    const view: unknown = await found?.json()
+    return typeof view === 'object' && view !== null && 'keptAt' in view ? Number(view.keptAt) : 0
+  })
+
+/** Opens an address and waits until this page has kept its screen, and with it all that it shows. */
+async function openAndKeep(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  const before = await keptAt(page)
+  await takenOver(page)
+  await expect.poll(() => keptAt(page)).toBeGreaterThan(before)
+}
+
+/** Takes the start's script away from the device: what is painted then was painted without it. */
+async function loseScript(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
+    for (const name of await caches.keys()) await (await caches.open(name)).delete(script)
+  })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.clearBrowserCache')
+}
+
+const takenOver = (page: Page): Promise<void> => expect(page.locator('#kept')).toHaveCount(0)
+
+/** Because it looked the same, somebody had acted, or it was another screen. */
+const whyTakenOver = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const [mark] = performance.getEntriesByName('taken-over')
+    return mark instanceof PerformanceMark ? (mark.detail as unknown) : undefined
+  })
+
+/** The share of pixels that differ visibly. */
+async function difference(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all([one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer()))
+  if (!a || !b || a.length !== b.length) return 1
+  let different = 0
+  for (let at = 0; at < a.length; at += 3) {
+    if ([0, 1, 2].some((channel) => Math.abs((a[at + channel] ?? 0) - (b[at + channel] ?? 0)) > 32)) different += 1
+  }
+  return different / (a.length / 3)
+}
+
+const still = { animations: 'disabled', caret: 'hide' } as const
+const names = ['home', 'movie', 'favorites', 'search', 'movies', 'show', 'person', 'discover', 'sports', 'news', 'live-tv', 'settings']
+const walks = budgets.everyWalk
+  ? looks.flatMap((look) => [phone, { width: 768, height: 1024 }, desktop].map((viewport) => ({ look, viewport })))
+  : [{ look: looks[0], viewport: phone }]
+
+for (const { look, viewport } of walks) {
+  test(`a screen that was left is painted without a script, exactly as it was: ${look.theme}, ${look.language}, ${viewport.width} px`, async ({
+    browser,
+    server,
+  }) => {
+    const token = await register(server.url)
+    await keepSome(server.url, token, 3)
+    await beginTitles(server.url, token, 2)
+    const page = await newVisitor(browser, { worker: true, keptViews: true, viewport, look, token })
+    const jumps = await watchJumps(page)
+    await page.goto(server.url)
+    await workerInCharge(page)
+    const screens = (await allScreens(server.url)).filter(({ name }) => names.slice(0, budgets.everyWalk ? 12 : 3).includes(name))
+    for (const { path, name, shows } of screens) {
+      await openAndKeep(page, server.url + path)
+      await page.locator(shows).first().waitFor()
+      const left = await page.screenshot(still)
+      const address = page.url()
+
+      // With the app: nothing moves when it takes over, and it looks as before.
+      await page.goto(address)
+      await takenOver(page)
+      const again = await page.screenshot(still)
+      expect.soft(await difference(left, again), `${name} again`).toBeLessThan(0.002)
+      expect.soft(await whyTakenOver(page), name).toBe('same')
+      const { total, moved } = await jumps()
+      expect.soft(total, `${name}: ${moved.join(', ')}`).toBeLessThan(0.001)
+
+      // Without it.
+      await openAndKeep(page, address)
+      await loseScript(page)
+      await server.stop()
+      await page.goto(address)
+      await expect(page.locator('#kept[data-shown]')).toBeVisible()
+      await page.evaluate(() => Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined))))
+      const bare = await page.screenshot(still)
+      expect.soft(await difference(left, bare), `${name} without a script`).toBeLessThan(0.002)
+      await server.startAgain()
+    }
+  })
+}
+
+test('a tap on a heart before the app is there is carried out once', async ({ browser, server }) => {
+  const page = await newVisitor(browser, { worker: true, keptViews: true, viewport: phone, token: await register(server.url) })
+  const [movie] = await popularMovies(server.url)
+  await page.goto(server.url)
+  await workerInCharge(page)
+  await openAndKeep(page, `${server.url}/movie/${movie?.id}`)
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const button = document.querySelector<HTMLElement>('#kept[data-shown] button[aria-pressed="false"]')
+      if (!button) return
+      observer.disconnect()
+      button.click()
+    }).observe(document, { attributes: true, subtree: true })
+  })
+  await page.reload()
+  await expect(page.locator('#root button[aria-pressed="true"]')).toHaveCount(1)
+  await takenOver(page)
+  await page.goto(`${server.url}/favorites`)
+  await expect(page.locator('#root main a[data-card]')).toHaveCount(1)
+})
+
+test('what one person saw is never shown to another: not after signing out, and not when the browser dies before it is removed', async ({
+  openBrowser,
+  server,
+}) => {
+  const { context, kill, profile } = await openBrowser()
+  const page = await context.newPage()
+  await signUp(page, server.url, ada)
+  await workerInCharge(page)
+  await openAndKeep(page, server.url)
+  await kill()
+
+  // The next start belongs to somebody else: as if the browser had died between the two steps of signing out.
+  const next = await openBrowser(profile)
+  const start = await next.context.newPage()
+  await start.addInitScript(() => {
+    localStorage.removeItem('token')
+    localStorage.removeItem('user')
+    const seen = { shown: false }
+    Object.assign(globalThis, { seen })
+    new MutationObserver(() => {
+      seen.shown ||= document.querySelector('#kept[data-shown]') !== null
+    }).observe(document, { attributes: true, childList: true, subtree: true })
+  })
+  await start.goto(server.url)
+  await expect(start.getByRole('heading', { level: 1 }).first()).toBeAttached()
+  expect(await start.evaluate(() => (globalThis as unknown as { seen: { shown: boolean } }).seen.shown)).toBe(false)
+  await next.kill()
+})
+
+test('another language, another theme and another width have no kept view; damage and garbage neither', async ({ browser, server }) => {
+  const page = await newVisitor(browser, { worker: true, keptViews: true, viewport: phone })
+  await page.goto(server.url)
+  await workerInCharge(page)
+  const isShown = async (): Promise<boolean> => {
+    await page.goto(server.url, { waitUntil: 'commit' })
+    await page.locator('#root').waitFor({ state: 'attached' })
+    return page.evaluate(() => (globalThis as unknown as { seen: { shown: boolean } }).seen.shown)
+  }
+  await page.addInitScript(() => {
+    const seen = { shown: false }
+    Object.assign(globalThis, { seen })
+    new MutationObserver(() => {
+      seen.shown ||= document.querySelector('#kept[data-shown]') !== null
+    }).observe(document, { attributes: true, childList: true, subtree: true })
+  })
+  const ways: readonly (readonly [what: string, change: () => Promise<unknown>])[] = [
+    ['another width', () => page.setViewportSize({ width: 412, height: 844 })],
+    ['another language', () => page.evaluate(() => localStorage.setItem('language', 'de'))],
+    ['another theme', () => page.evaluate(() => localStorage.setItem('theme', 'light'))],
+    [
+      'damage',
+      () =>
+        page.evaluate(async () => {
+          const cache = await caches.open('kept-views')
+          const view = (await (await cache.match('/'))?.json()) as { markup: string }
+          await cache.put('/', Response.json({ ...view, markup: `${view.markup}<p>Injected</p>` }))
+        }),
+    ],
+    ['garbage', () => page.evaluate(async () => (await caches.open('kept-views')).put('/', new Response('\u0000{')))],
+  ]
+  for (const [what, change] of ways) {
+    await openAndKeep(page, server.url)
+    expect(await isShown(), `before ${what}`).toBe(true)
+    await takenOver(page)
+    await change()
+    expect(await isShown(), what).toBe(false)
+    await expect(page.locator('main a[data-card]').first()).toBeVisible()
+    await expect(page.getByText('Injected')).toHaveCount(0)
+  }
+})

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { pullCharacters, type Change, type Mutation, type PullAnswer } from '#contract/sync.ts'
+import { limits } from '#server/http/limits.ts'
+import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
+import { putFavorite, stampAt } from '#support/sync.ts'
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+const push = ({ call }: TestServer, { token }: TestMember, items: readonly Mutation[]) => call('push', { token, body: { items } })
+async function pushAll(server: TestServer, member: TestMember, items: readonly Mutation[]): Promise<void> {
+  for (let from = 0; from < items.length; from += 100) await push(server, member, items.slice(from, from + 100))
+}
+/** So many calls of a minute are left to everybody. */
+const withCalls = (calls: number) => startTestServer({ limitFactor: calls / limits.member.max })
+const until429 = async (call: () => Promise<{ status: number }>): Promise<number> => {
+  for (let times = 0; ; times++) if ((await call()).status === 429) return times
+}
+
+test('a list of any length is answered whole, the newest first', async () => {
+  await using server = await startTestServer()
+  const ann = await server.register()
+  const { now } = server.clock
+  await pushAll(
+    server,
+    ann,
+    upTo(1100).map((id) => putFavorite(id, stampAt(now - 10_000 + ((id * 7) % 1103)))),
+  )
+  const newestFirst = upTo(1100).toSorted((a, b) => ((b * 7) % 1103) - ((a * 7) % 1103))
+  const { headers, body } = await server.call('favorites', { token: ann.token })
+  expect(headers['content-type']).toBe('application/json; charset=utf-8')
+  expect((body as { id: string }[]).map(({ id }) => id)).toEqual(newestFirst.map((id) => `movie:${id}`))
+  const exported = (await server.call('exportProfile', { token: ann.token })).body as { favorites: { media_id: number }[] }
+  expect(exported.favorites.map(({ media_id }) => media_id).sort((a, b) => a - b)).toEqual(upTo(1100))
+})
+
+test('a page of changes ends where it grows too large, and the next one goes on there', async () => {
+  await using server = await startTestServer()
+  const ann = await server.register()
+  const noteOn = (id: number): Mutation =>
+    putFavorite(id, stampAt(server.clock.now), {
+      entity: 'title_notes',
+      value: { media_id: id, media_type: 'movie', title: 'T'.repeat(200), poster_path: null, backdrop_path: null, note: 'x'.repeat(2000) },
+    })
+  await pushAll(server, ann, upTo(500).map(noteOn))
+  const found: Change[] = []
+  for (let cursor: string | undefined, pages = 0; ;) {
+    const answer = await server.call('pull', { token: ann.token, query: cursor === undefined ? {} : { cursor } })
+    const page = answer.body as PullAnswer
+    expect(JSON.stringify(page.changes.map(({ value }) => value)).length).toBeLessThan(pullCharacters + 1000)
+    found.push(...page.changes)
+    pages += 1
+    cursor = page.cursor
+    if (page.hasMore) continue
+    expect(pages).toBe(2)
+    break
+  }
+  expect(found.map(({ seq }) => seq)).toEqual(upTo(500))
+})
+
+test('a push counts for the rows it carries, and changes nothing once that is too much', async () => {
+  await using server = await withCalls(120)
+  const ann = await server.register()
+  let next = 1
+  const pushed = await until429(() =>
+    push(
+      server,
+      ann,
+      Array.from({ length: 100 }, () => putFavorite(next++, stampAt(server.clock.now))),
+    ),
+  )
+  // Each counts for itself, and for a hundred rows.
+  expect(pushed).toBe(10)
+  server.clock.now += limits.member.windowMs
+  expect(((await server.call('pull', { token: ann.token })).body as PullAnswer).seq).toBe(1000)
+})
+
+test('a clear counts for many rows', async () => {
+  await using server = await withCalls(120)
+  const ann = await server.register()
+  expect(await until429(() => server.call('clearWatchHistory', { token: ann.token }))).toBe(2)
+})
+
+async function withFavorites(server: TestServer, count: number): Promise<TestMember> {
+  const member = await server.register()
+  await pushAll(
+    server,
+    member,
+    upTo(count).map((id) => putFavorite(id, stampAt(server.clock.now))),
+  )
+  return member
+}
+
+test.each(['favorites', 'exportProfile'] as const)('%s counts for the rows it reads', async (name) => {
+  await using server = await withCalls(120)
+  const ann = await withFavorites(server, 500)
+  // 55 of the 120 were for writing; then three for each.
+  expect(await until429(() => server.call(name, { token: ann.token }))).toBe(22)
+})
+
+test('a digest counts for every row there is', async () => {
+  await using server = await withCalls(120)
+  const ann = await withFavorites(server, 500)
+  const { cursor } = (await server.call('pull', { token: ann.token })).body as PullAnswer
+  expect(await until429(() => server.call('pull', { token: ann.token, query: { cursor, digest: '1' } }))).toBe(21)
+})
