@@ -1,32 +1,113 @@
 import { cpus } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Page } from 'playwright'
 import { launchBrowser } from '#support/browser.ts'
-import { timeToContent, type Times } from '#support/content-time.ts'
 import { workerInCharge } from '#support/person.ts'
+import { showAsPhone, slowDown } from './phone.ts'
 
-/** Opens `url` in a new browser process on the profile and measures; `content` selects what must be on screen. */
-export async function measureStart(profile: string, url: string, content: string): Promise<Times> {
+/** What a start was, in ms: its paints since the navigation began, and its tasks of more than 50 ms summed. */
+export interface Start {
+  firstPaint: number
+  largestPaint: number
+  longTasks: number
+}
+
+/** A line to the server: bytes in a second each way, and how long an answer takes to begin, ms. */
+export interface Line {
+  down: number
+  up: number
+  latency: number
+}
+
+/** Mobile data as many have it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
+export const mobileData: Line = { down: 200_000, up: 93_750, latency: 150 }
+
+/** So many times slower than this machine, as a phone's processor is. */
+const slowdown = 4
+
+/** A start is over when nothing was painted larger and no long task has run for so long, ms. */
+const quietMs = 2000
+
+interface Noted {
+  start?: Start & { changedAt: number }
+}
+
+/** Notes paints and long tasks. Runs before any script of the page. */
+function note(): void {
+  const start = { firstPaint: Number.NaN, largestPaint: Number.NaN, longTasks: 0, changedAt: 0 }
+  ;(globalThis as unknown as Noted).start = start
+  const observe = (type: string, read: (entry: PerformanceEntry) => void): void => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) read(entry)
+      start.changedAt = performance.now()
+    }).observe({ type, buffered: true })
+  }
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') start.firstPaint = entry.startTime
+  })
+  observe('largest-contentful-paint', (entry) => {
+    start.largestPaint = entry.startTime
+  })
+  observe('longtask', (entry) => {
+    start.longTasks += entry.duration
+  })
+}
+
+/** What the page has noted, once its content is there, the kept view is gone, and the start is over. */
+function noted([content, quiet]: readonly [string, number]): Start | null {
+  const { start } = globalThis as unknown as Noted
+  if (!start || document.querySelector(`#root ${content}`) === null || document.querySelector('#kept') !== null) return null
+  return performance.now() - start.changedAt < quiet ? null : start
+}
+
+/** Gives the page a phone's size and speed, and its line. */
+async function actAsPhone(page: Page, line: Line | undefined): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await showAsPhone(devtools)
+  await slowDown(devtools, slowdown)
+  if (!line) return
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: line.latency,
+    downloadThroughput: line.down,
+    uploadThroughput: line.up,
+  })
+}
+
+/** Opens `url` on a phone in a new browser process on the profile and measures; `content` selects what the app itself must show. */
+export async function measureStart(profile: string, url: string, content: string, line?: Line): Promise<Start> {
   await calm()
   const browser = await launchBrowser(profile)
   try {
-    return await timeToContent(() => browser.context.newPage(), url, content)
+    const page = await browser.context.newPage()
+    await actAsPhone(page, line)
+    await page.addInitScript(note)
+    await page.goto(url, { waitUntil: 'commit' })
+    const handle = await page.waitForFunction(noted, [content, quietMs] as const, { timeout: 60_000, polling: 100 })
+    const start = await handle.jsonValue()
+    if (start === null) throw new Error('nothing was noted')
+    return start
   } finally {
     await browser.close()
   }
 }
 
-/** Visits as a person would at first: until the worker is in charge and has kept what it wants to keep. */
-export async function warmUp(profile: string, url: string, content: string): Promise<void> {
+/** Visits as a person would at first: until the worker is in charge and each screen has been kept with what it shows. */
+export async function warmUp(profile: string, screens: readonly { url: string; content: string }[]): Promise<void> {
   const browser = await launchBrowser(profile)
   try {
-    for (let visit = 0; visit < 3; visit += 1) {
-      const page = await browser.context.newPage()
-      await page.goto(url)
-      await page.waitForSelector(content, { state: 'attached' })
-      await workerInCharge(page)
-      // What the page fetches behind its content is kept a moment later.
-      await page.waitForTimeout(2_000)
-      await page.close()
+    for (let visit = 0; visit < 2; visit += 1) {
+      for (const { url, content } of screens) {
+        const page = await browser.context.newPage()
+        await showAsPhone(await page.context().newCDPSession(page))
+        await page.goto(url)
+        await page.waitForSelector(`#root ${content}`, { state: 'attached' })
+        await workerInCharge(page)
+        // What the page fetches behind its content, and its own view, are kept a moment later.
+        await page.waitForTimeout(3_000)
+        await page.close({ runBeforeUnload: true })
+      }
     }
   } finally {
     await browser.close()

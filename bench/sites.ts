@@ -6,10 +6,8 @@ import { type HostedBuild, hostBuild } from '#support/hosted-build.ts'
 
 /** A page to start again and again: its server can be stopped and comes back at the same address. */
 export interface Site {
-  name: string
+  /** Without a slash at its end. */
   url: string
-  /** Selects what a person came to see. */
-  content: string
   /** A browser profile that is kept between samples. */
   profile: string
   goOffline(): Promise<void>
@@ -18,15 +16,13 @@ export interface Site {
 }
 
 interface SiteOptions {
-  name: string
   /** Folder of the build. */
   build: string
   /** Folder for the server's data. */
   data: string
-  content: string
 }
 
-export async function openSite({ name, build, data, content }: SiteOptions): Promise<Site> {
+export async function openSite({ build, data }: SiteOptions): Promise<Site> {
   const webRoot = resolve(build)
   const profile = await newProfile()
   const first = await hostBuild({ webRoot, dataDir: data })
@@ -36,9 +32,7 @@ export async function openSite({ name, build, data, content }: SiteOptions): Pro
     running = undefined
   }
   return {
-    name,
-    url: `${first.url}/`,
-    content,
+    url: first.url,
     profile: profile.folder,
     goOffline,
     goOnline: async () => {

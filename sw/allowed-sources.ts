@@ -2,17 +2,17 @@ import { policyWith } from '#domain/sources/policy.ts'
 import { cacheNames } from '#product/cache-names.ts'
 import { sourceAddresses } from '#product/sources.ts'
 
-const header = 'content-security-policy'
+export const policyHeader = 'content-security-policy'
 
 /** The page with the policy it needs for the sources that the person has switched on (decision 48), and for those that our server's operator has listed. */
 export async function withAllowedSources(page: Promise<Response>): Promise<Response> {
   const [answer, ...lists] = await Promise.all([page, allowedOrigins(), operatorsOrigins()])
   const origins = lists.flat()
-  const policy = answer.headers.get(header)
+  const policy = answer.headers.get(policyHeader)
   if (origins.length === 0 || policy === null) return answer
   const { status, statusText } = answer
   const headers = new Headers(answer.headers)
-  headers.set(header, policyWith(policy, origins))
+  headers.set(policyHeader, policyWith(policy, origins))
   return new Response(answer.body, { status, statusText, headers })
 }
 

@@ -1,7 +1,7 @@
 import { pageWithView } from '#domain/kept-view.ts'
 import { cacheNames, shellCachePrefix as prefix } from '#product/cache-names.ts'
 import { fnv } from '#domain/fnv.ts'
-import { withAllowedSources } from './allowed-sources.ts'
+import { policyHeader, withAllowedSources } from './allowed-sources.ts'
 import { type Waiting, workerClock } from './ports.ts'
 
 /** One file of the build. `revision` is null where the address itself carries a hash. */
@@ -116,10 +116,12 @@ export function isScreen(url: URL): boolean {
 async function withKeptView(page: Promise<Response>, { pathname, search }: URL): Promise<Response> {
   const [answer, kept] = await Promise.all([page, keptAt(pathname + search)])
   if (kept === undefined || !answer.ok) return answer
-  const text = await answer.text()
   const headers = new Headers(answer.headers)
+  const plain = { page: await answer.text(), policy: headers.get(policyHeader) ?? '' }
+  const { page: text, policy } = pageWithView(plain, kept, workerClock.now()) ?? plain
   headers.delete('content-length')
-  return new Response(pageWithView(text, kept, workerClock.now()) ?? text, { headers })
+  if (policy !== '') headers.set(policyHeader, policy)
+  return new Response(text, { headers })
 }
 
 /** Whatever is kept for an address; undefined where nothing is, or nothing that can be read. */

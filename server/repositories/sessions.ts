@@ -77,8 +77,16 @@ export async function listSessions(db: Database, userId: string): Promise<{ crea
     .execute()
 }
 
-export async function revokeSession(db: Database, jti: string, userId: string, now: number): Promise<void> {
-  await db.updateTable('sessions').set({ revoked_at: now }).where('jti', '=', jti).where('user_id', '=', userId).execute()
+/** Ends a session; answers with whose it was, undefined for one that is unknown or was ended before. */
+export async function revokeSession(db: Database, jti: string, now: number): Promise<string | undefined> {
+  const revoked = await db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('jti', '=', jti)
+    .where('revoked_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst()
+  return revoked?.user_id
 }
 
 export async function deleteOverSessions(db: Database, before: number): Promise<void> {

@@ -11,7 +11,7 @@ import { insertSyncAccount } from '../repositories/sync-accounts.ts'
 import { findUserByEmail, insertUser, isRemoved, isUser, touchUser } from '../repositories/users.ts'
 import type { Member } from '../policies.ts'
 import type { Services } from '../services.ts'
-import { endSession, renewSession, startSession } from '../sessions/sessions.ts'
+import { renewSession, signOut, startSession } from '../sessions/sessions.ts'
 
 const passwordFlaws: Record<PasswordFlaw | 'common', string> = {
   blank: 'has nothing but blanks',
@@ -52,8 +52,12 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   addRoute(app, services, 'renew', async ({ member, request }) => ({ token: await renewSession(services, member, request.ip) }))
 
   addRoute(app, services, 'logout', async ({ member, reply }) => {
-    await endSession(services, member)
-    securityLog.note('signed-out', { userId: member.id })
+    await signOut(services, member.jti)
+    return reply.status(204).send()
+  })
+
+  addRoute(app, services, 'endSession', async ({ params, reply }) => {
+    await signOut(services, params['id'] ?? '')
     return reply.status(204).send()
   })
 

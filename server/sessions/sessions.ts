@@ -27,7 +27,7 @@ export async function renewSession(services: Services, { jti, token, ...user }: 
   const { db, tokens, securityLog } = services
   const { serial, standing, expiresAt } = token
   if (standing === 'reused') {
-    await endSession(services, { jti, id: user.id })
+    await endSession(services, jti)
     securityLog.note('session-stolen', { userId: user.id, ip })
     throw sessionEnded()
   }
@@ -35,8 +35,18 @@ export async function renewSession(services: Services, { jti, token, ...user }: 
   return tokens.sign(user, { jti, serial: serial + 1, expiresAt })
 }
 
-/** Ends a session for all who have a token of it. */
-export async function endSession({ db, clock, announcer }: Services, { jti, id }: Pick<Member, 'jti' | 'id'>): Promise<void> {
-  await revokeSession(db, jti, id, clock())
+/**
+ * Ends a session for its owner, who has its token or its id. A device that signed out without the network keeps only the id until it has told us: that
+ * opens nothing (decision 77). Nothing happens for a session that is unknown or over.
+ */
+export async function signOut(services: Services, jti: string): Promise<void> {
+  const userId = await endSession(services, jti)
+  if (userId !== undefined) services.securityLog.note('signed-out', { userId })
+}
+
+/** Ends a session for all who have a token of it; answers with whose it was, if it was not over. */
+async function endSession({ db, clock, announcer }: Services, jti: string): Promise<string | undefined> {
+  const userId = await revokeSession(db, jti, clock())
   announcer.endSession(jti)
+  return userId
 }

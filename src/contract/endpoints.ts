@@ -19,6 +19,7 @@ export const endpoints = {
   login: { method: 'POST', path: '/auth/login', access: 'public', limit: 'login' },
   renew: { method: 'POST', path: '/auth/renew', access: 'member', takesStale: true },
   logout: { method: 'POST', path: '/auth/logout', access: 'member', takesStale: true },
+  endSession: { method: 'DELETE', path: '/auth/sessions/:id', access: 'public' },
   formerAccount: { method: 'POST', path: '/auth/former-account', access: 'member' },
   sealingKey: { method: 'GET', path: '/auth/sealing-key', access: 'member' },
   me: { method: 'GET', path: '/auth/me', access: 'member' },

@@ -25,7 +25,7 @@ const apiPorts: ApiPorts = {
   },
   answered: setReachable,
   unauthenticated(name, token, isRemoved) {
-    if (session.status !== 'member' || name === 'logout' || name === 'removeAccount') return
+    if (session.status !== 'member' || name === 'removeAccount') return
     if (isRemoved && token !== null) removedAccount.token = token
     else leaveSession({ ended: true })
   },

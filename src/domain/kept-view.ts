@@ -7,8 +7,10 @@ export interface KeptView {
   look: string
   /** The build it is of: the address of the start's script. */
   entry: string
-  /** The style sheets it needs beside the start's, by address. */
-  styles: readonly string[]
+  /** What the style sheets say that it needs beside the start's. */
+  styles: string
+  /** Of the styles, SHA-256 in base64: the page's policy takes them by that (CSP Level 3, section 2.3.1). */
+  stylesHash: string
   markup: string
   /** Of the markup, so that what was damaged is not shown. */
   hash: string
@@ -16,29 +18,44 @@ export interface KeptView {
   keptAt: number
 }
 
-/** The place of a kept view in the page of the build. */
+/** The place of a kept view in the page of the build, and how that begins the app. */
 const place = '<div id="kept"></div>'
 const headEnd = '</head>'
+const beginning = /<script type="module"[^>]* src="([^"]+)"><\/script>/
 
 /** Makes a view of what was read of a screen; undefined when it is too large to be worth keeping. */
 export function keptView(of: Omit<KeptView, 'hash'>): KeptView | undefined {
-  return of.markup.length <= limits.keptViews.characters ? { ...of, hash: fnv(of.markup) } : undefined
+  return of.markup.length + of.styles.length <= limits.keptViews.characters ? { ...of, hash: fnv(of.markup) } : undefined
+}
+
+/** The page with a kept view, and the policy under which it is shown. */
+export interface PageWithView {
+  page: string
+  policy: string
 }
 
 /**
- * The page of the build with a kept view in it. Undefined when that cannot be used: it is damaged, of another build, or too old.
+ * The page of the build with a kept view in it. The start's script is only fetched with it: the page runs it once the view is painted, which would wait
+ * for it otherwise. Undefined when the view cannot be used: it is damaged, of another build, or too old.
  *
  * @param kept whatever the cache held
  */
-export function pageWithView(page: string, kept: unknown, now: number): string | undefined {
+export function pageWithView({ page, policy }: PageWithView, kept: unknown, now: number): PageWithView | undefined {
   if (!isKeptView(kept) || kept.hash !== fnv(kept.markup)) return undefined
   const ageMs = now - kept.keptAt
-  if (ageMs > limits.keptViews.keepDays * 86_400_000 || !page.includes(`"${kept.entry}"`)) return undefined
-  const [head, afterHead] = split(page, headEnd)
+  const [script, entry] = beginning.exec(page) ?? []
+  if (ageMs > limits.keptViews.keepDays * 86_400_000 || script === undefined || entry !== kept.entry) return undefined
+  const fetched = `<link rel="modulepreload" crossorigin="" href="${escaped(entry)}" data-begins-app="">`
+  const [head, afterHead] = split(
+    page.replace(script, () => fetched),
+    headEnd,
+  )
   const [before, after] = split(afterHead, place)
   if (after === '') return undefined
-  const links = kept.styles.map((address) => `<link rel="stylesheet" crossorigin="" href="${escaped(address)}">`)
-  return `${head}${links.join('')}${headEnd}${before}<div id="kept" data-look="${escaped(kept.look)}">${kept.markup}</div>${after}`
+  return {
+    page: `${head}<style>${kept.styles}</style>${headEnd}${before}<div id="kept" data-look="${escaped(kept.look)}">${kept.markup}</div>${after}`,
+    policy: policy.replace(/(^|;)\s*style-src [^;]*/, (directive) => `${directive} 'sha256-${kept.stylesHash}'`),
+  }
 }
 
 function split(text: string, at: string): [before: string, after: string] {
@@ -50,11 +67,13 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 
 function isKeptView(kept: unknown): kept is KeptView {
   if (typeof kept !== 'object' || kept === null) return false
-  const { look, entry, styles, markup, hash, keptAt }: Partial<Record<keyof KeptView, unknown>> = kept
+  const { look, entry, styles, stylesHash, markup, hash, keptAt }: Partial<Record<keyof KeptView, unknown>> = kept
   return (
     [look, entry, markup, hash].every((text) => typeof text === 'string') &&
     typeof keptAt === 'number' &&
-    Array.isArray(styles) &&
-    styles.every((address) => typeof address === 'string' && /^\/assets\/[\w.-]+\.css$/.test(address))
+    typeof styles === 'string' &&
+    !styles.includes('</') &&
+    typeof stylesHash === 'string' &&
+    /^[A-Za-z0-9+/]{43}=$/.test(stylesHash)
   )
 }

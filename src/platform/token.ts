@@ -16,6 +16,12 @@ export function readToken(token: string, now: number): User | null {
   }
 }
 
+/** The id of the session that a stored token belongs to: it ends the session and opens nothing. Null when the token is malformed. */
+export function sessionOf(token: string): string | null {
+  const { jti } = claimsOf(token)
+  return typeof jti === 'string' && jti !== '' ? jti : null
+}
+
 function claimsOf(token: string): Record<string, unknown> {
   try {
     const [, payload = ''] = token.split('.')

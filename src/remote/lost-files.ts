@@ -38,8 +38,14 @@ async function isGone(address: string): Promise<boolean> {
   }
 }
 
-/** The entry's hashed address names the build. */
-export const runningBuild = (): string => document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''
+/**
+ * The address of the start's script, whose hash names the build; empty where there is none. In a page with a kept view a link stands for it
+ * (`domain/kept-view.ts`).
+ */
+export function runningBuild(): string {
+  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')
+  return script?.src ?? document.querySelector<HTMLLinkElement>('link[data-begins-app]')?.href ?? ''
+}
 
 const reloads = 'reloads-of'
 

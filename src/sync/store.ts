@@ -190,8 +190,8 @@ export interface Device extends HybridClock {
   identity?: DeviceIdentity
   /** The last session of everybody who was signed in here and of whom something may be kept: it proves whose that is (decision 39). */
   sessions?: Readonly<Partial<Record<string, string>>>
-  /** The tokens of sessions the person has ended and the server may not have heard of. */
-  endedTokens?: readonly string[]
+  /** The ids of sessions the person has ended and the server may not have heard of. */
+  endedSessions?: readonly string[]
   /** The owners whose data was removed from this device, until they sign in again: local storage may bring some of it back. */
   forgotten?: readonly string[]
   /** The owners who signed out here, until they sign in again: of what is still found of them, the unsent is sealed and the rest removed. */

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { budgets } from '#support/budgets.ts'
 import { test } from '#support/journey.ts'
-import { ada, signUp, workerInCharge } from '#support/person.ts'
+import { ada, heart, signUp, workerInCharge } from '#support/person.ts'
 import { watchJumps } from '#support/problems.ts'
 import { allScreens } from '#support/screens.ts'
 import { beginTitles, keepSome, looks, newVisitor, popularMovies, register } from '#support/visitors.ts'
@@ -29,7 +29,8 @@ async function openAndKeep(page: Page, address: string): Promise<void> {
 /** Takes the start's script away from the device: what is painted then was painted without it. */
 async function loseScript(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
+    const link = document.querySelector<HTMLLinkElement>('link[data-begins-app]')
+    const script = link?.href ?? document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
     for (const name of await caches.keys()) await (await caches.open(name)).delete(script)
   })
   const devtools = await page.context().newCDPSession(page)
@@ -123,6 +124,26 @@ test('a tap on a heart before the app is there is carried out once', async ({ br
   await takenOver(page)
   await page.goto(`${server.url}/favorites`)
   await expect(page.locator('#root main a[data-card]')).toHaveCount(1)
+})
+
+test('a list that is another one by now is shown as it is, as soon as it stands', async ({ browser, server }) => {
+  const token = await register(server.url)
+  await keepSome(server.url, token, 3)
+  const page = await newVisitor(browser, { worker: true, keptViews: true, viewport: phone, token })
+  const [movie] = await popularMovies(server.url)
+  await page.goto(server.url)
+  await workerInCharge(page)
+  await openAndKeep(page, `${server.url}/favorites`)
+  const cards = page.locator('#root main a[data-card]')
+  await expect(cards).toHaveCount(3)
+  await page.goto(`${server.url}/movie/${movie?.id}`)
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true')
+  await heart(page).click()
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
+  await page.goto(`${server.url}/favorites`)
+  await takenOver(page)
+  await expect(cards).toHaveCount(2)
+  expect(await whyTakenOver(page)).toBe('other')
 })
 
 test('what one person saw is never shown to another: not after signing out, and not when the browser dies before it is removed', async ({

@@ -30,6 +30,8 @@ async function pressHeart(page: Page, address: string, becomes: 'kept' | 'let go
 
 async function favorites(page: Page, base: string, count: number): Promise<string[]> {
   await page.goto(`${base}/favorites`)
+  // What was kept of this screen shows what it was when it was left.
+  await expect(page.locator('#kept')).toHaveCount(0)
   await expect(page.locator(cards)).toHaveCount(count)
   return titlesShown(page)
 }

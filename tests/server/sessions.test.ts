@@ -109,6 +109,19 @@ test('signing out ends a session whatever its token', async () => {
   expect(await renew(next)).toMatchObject(ended)
 })
 
+const end = (id: string) => server.call('endSession', { params: { id } })
+
+test('a session is ended by its id alone, also one that has to be renewed; an id opens nothing, and one that is unknown does nothing', async () => {
+  const { jti } = JSON.parse(Buffer.from(ada.token.split('.')[1] ?? '', 'base64url').toString()) as { jti: string }
+  expect(await use(jti)).toBe(401)
+  expect((await end('ffffffff-0000-4000-8000-000000000000')).status).toBe(204)
+  expect(await use(ada.token)).toBe(200)
+  later(day)
+  expect((await end(jti)).status).toBe(204)
+  expect(await renew(ada.token)).toMatchObject(ended)
+  expect((await end(jti)).status).toBe(204)
+})
+
 test('a database restored to before a renewal signs nobody out', async () => {
   const first = await renewed(ada.token)
   const second = await renewed(first)

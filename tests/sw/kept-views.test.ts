@@ -5,12 +5,13 @@ import { memoryCaches } from '#support/cache-storage.ts'
 import { createShell } from '../../sw/shell.ts'
 
 const origin = 'https://matinee.example'
-const page = '<head><script src="/assets/app-1.js"></script></head><div id="kept"></div><div id="root"></div>'
+const page = '<head><script type="module" crossorigin src="/assets/app-1.js"></script></head><div id="kept"></div><div id="root"></div>'
 const files = [
   { url: '/index.html', revision: 'a1' },
   { url: '/assets/app-1.js', revision: null },
 ]
-const viewOf = (markup: string) => keptView({ look: 'ada', entry: '/assets/app-1.js', styles: [], markup, keptAt: Date.now() })
+const viewOf = (markup: string) =>
+  keptView({ look: 'ada', entry: '/assets/app-1.js', styles: '', stylesHash: `${'k'.repeat(43)}=`, markup, keptAt: Date.now() })
 
 beforeEach(() => {
   vi.stubGlobal('caches', memoryCaches())

@@ -8,9 +8,10 @@ import { deviceClock } from '#platform/clock.ts'
 import { onLeave, whenIdle } from '#platform/page-lifecycle.ts'
 import { cacheNames } from '#product/cache-names.ts'
 import { limits } from '#product/limits.ts'
+import { runningBuild } from '#remote/lost-files.ts'
 import { appUpdate } from '#state/app-update.ts'
 import { currentLook } from './look.ts'
-import { markupInView } from './markup.ts'
+import { isBusyInView, markupInView } from './markup.ts'
 
 /** A screen has settled so long (ms) after the last thing that happened to it. */
 const calmMs = 1500
@@ -55,22 +56,19 @@ function keepNow(): boolean {
 function isWorthKeeping(root: HTMLElement): boolean {
   const isSettled = document.getElementById('kept') === null && router.state.status === 'idle' && scrollY === 0
   if (!isSettled || appUpdate.applying || root.querySelector('dialog[open], video, audio, input[type="password"]') !== null) return false
-  return [...root.querySelectorAll('[aria-busy="true"]')].every((part) => part.getBoundingClientRect().top >= innerHeight)
+  return !isBusyInView(root)
 }
 
 async function keep(root: HTMLElement): Promise<void> {
-  const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src')
-  const styles = [...document.querySelectorAll('link[rel="stylesheet"]')].map(
-    (link) => new URL(link.getAttribute('href') ?? '', location.href).pathname,
-  )
   const address = location.pathname + location.search
-  const view = keptView({
+  const seen = {
     look: currentLook(),
-    entry: entry ?? '',
-    styles: [...new Set(styles)],
+    entry: URL.parse(runningBuild())?.pathname ?? '',
+    styles: stylesBesideStart(),
     markup: markupInView(root),
     keptAt: deviceClock.now(),
-  })
+  }
+  const view = keptView({ ...seen, stylesHash: await sha256(seen.styles) })
   if (!view) return
   const cache = await caches.open(cacheNames.keptViews)
   const owner = currentOwner()
@@ -78,4 +76,16 @@ async function keep(root: HTMLElement): Promise<void> {
   const others = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== '/')
   // In the order in which they were kept.
   await Promise.all(others.slice(0, Math.max(0, others.length - limits.keptViews.others)).map((request) => cache.delete(request)))
+}
+
+/** What the style sheets of the build say that are not in its page, in their order. */
+const stylesBesideStart = (): string =>
+  [...document.styleSheets]
+    .filter(({ href }) => href !== null)
+    .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+    .join('\n')
+
+async function sha256(text: string): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  return btoa(String.fromCharCode(...hash))
 }

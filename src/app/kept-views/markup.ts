@@ -8,6 +8,10 @@ const leftAttributes = /^(?:on.*|style|srcdoc|nonce|value|loading|autofocus|popo
 /** As much more than the window is kept (share of its height): bars of browsers come and go. */
 const more = 0.25
 
+/** Whether something in view still waits for what it shows. */
+export const isBusyInView = (root: Element): boolean =>
+  [...root.querySelectorAll('[aria-busy="true"]')].some((part) => part.getBoundingClientRect().top < innerHeight)
+
 /**
  * The markup of what is in view of an element whose window is scrolled to its top: what is below or beside is left out, and what it was in keeps
  * its size. Ids are others, and styles of single elements are in `data-style`, which the policy of the page lets its own script set.

@@ -1,13 +1,15 @@
 import { pause } from '#platform/clock.ts'
 import { router } from '#app/router.ts'
+import { isBusyInView } from './markup.ts'
 import './look.ts'
 
-/** Where the screen is another one meanwhile, it is shown after this (ms). */
+/** A screen that is another one meanwhile is shown once nothing of it has changed for so long (ms), and after this in any case. */
+const calmMs = 1000
 const patienceMs = 5000
 
-/** The mark in the browser's timeline of when the app took over, and why: it looked the same, somebody acted, or it was another screen. */
+/** The mark in the browser's timeline of when the app took over, and why: it looked the same, somebody acted, it was another screen, or it never came to rest. */
 const takenOver = 'taken-over'
-type Why = 'same' | 'acted' | 'late'
+type Why = 'same' | 'acted' | 'other' | 'late'
 type Field = HTMLInputElement | HTMLSelectElement
 
 /**
@@ -24,9 +26,19 @@ export function takeOver(kept: HTMLElement, root: HTMLElement): void {
     handOver(kept, root)
     performance.mark(takenOver, { detail: why })
   }
+  const show = (why: Why): void => void picturesInView(root).then(() => end(why))
+  let [seen, timer] = ['', setTimeout(() => undefined)]
+  const showWhenCalm = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(() => (isThere(root) ? show('other') : showWhenCalm()), calmMs)
+  }
   const look = (): void => {
-    if (isWaitedFor ? canAct(kept, root) : isSuperset(signs(root), wanted))
-      void (isWaitedFor ? end('acted') : picturesInView(root).then(() => end('same')))
+    if (isWaitedFor) return canAct(kept, root) ? end('acted') : undefined
+    const found = signs(root)
+    if (isSuperset(found, wanted)) return show('same')
+    const now = [...found].join('\n')
+    if (now !== seen) showWhenCalm()
+    seen = now
   }
   const hurry = (): void => {
     isWaitedFor = true
@@ -34,7 +46,10 @@ export function takeOver(kept: HTMLElement, root: HTMLElement): void {
   }
   const observer = new MutationObserver(look)
   observer.observe(root, { attributes: true, childList: true, subtree: true })
-  over.signal.addEventListener('abort', () => observer.disconnect())
+  over.signal.addEventListener('abort', () => {
+    observer.disconnect()
+    clearTimeout(timer)
+  })
   // A tap has been noted when this hears of it: the view's own listener in index.html comes first.
   for (const name of ['click', 'input']) kept.addEventListener(name, hurry, { signal: over.signal })
   addEventListener('scroll', hurry, { signal: over.signal })
@@ -61,6 +76,10 @@ function handOver(kept: HTMLElement, root: HTMLElement): void {
   delete window.matineeTap
   button?.click()
 }
+
+/** Whether the screen stands, with all that is in view of it. */
+const isThere = (root: HTMLElement): boolean =>
+  router.state.status === 'idle' && root.querySelector('main h1') !== null && !isBusyInView(root)
 
 /** Whether the screen is there, and what was tapped as well. */
 const canAct = (kept: HTMLElement, root: HTMLElement): boolean =>

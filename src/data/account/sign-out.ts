@@ -1,4 +1,5 @@
 import { atMost, pause } from '#platform/clock.ts'
+import { sessionOf } from '#platform/token.ts'
 import { connectivity } from '#state/connectivity.ts'
 import { session, sessionToken } from '#state/session.ts'
 import { dismissSignOutQuestion, signOutQuestion } from '#state/session-requests.ts'
@@ -46,6 +47,7 @@ export async function signOut({ unsent, forget }: SignOutChoice): Promise<void> 
   const token = sessionToken()
   dismissSignOutQuestion()
   if (owner === undefined || token === null) return
+  const ended = [sessionOf(token)].filter((id) => id !== null)
   const kept = unsent === 'keep' && !forget ? await unsentChanges().catch(() => 0) : 0
   // First: whoever is stopped after this is still signed in and has lost nothing.
   await (forget ? dropTraces() : dropViewsAndSearches())
@@ -54,12 +56,12 @@ export async function signOut({ unsent, forget }: SignOutChoice): Promise<void> 
     () => ({ session: null }),
     async (tx, ports) => {
       if (unsent === 'discard') await discardPending(tx, ports, owner)
-      const { endedTokens = [], forgotten = [], ...device } = await deviceOf(tx, ports)
-      await tx.putDevice({ ...device, endedTokens: [...endedTokens, token], forgotten: forget ? [...forgotten, owner] : forgotten })
+      const { endedSessions = [], forgotten = [], ...device } = await deviceOf(tx, ports)
+      await tx.putDevice({ ...device, endedSessions: [...endedSessions, ...ended], forgotten: forget ? [...forgotten, owner] : forgotten })
       if (!forget) await leaveInside(tx, ports, owner, leaving)
     },
   )
-  const ended = endSession(token).catch(() => undefined)
+  const told = Promise.all(ended.map(endSession)).catch(() => undefined)
   try {
     await (forget ? forgetAccount(owner) : atMost(patienceMs, leaveAgain()))
     if (forget) showToast({ notice: 'signed-out-forgotten' })
@@ -68,7 +70,7 @@ export async function signOut({ unsent, forget }: SignOutChoice): Promise<void> 
   } catch {
     showToast({ notice: 'signed-out-not-removed' })
   }
-  await atMost(patienceMs, ended)
+  await atMost(patienceMs, told)
 }
 
 /** What this page has journalled belongs to what is sealed. */

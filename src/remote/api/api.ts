@@ -26,7 +26,7 @@ export interface ApiRequest<Body = unknown> {
   signal?: AbortSignal
   /** Whose data it carries or fetches; it is made only while they are signed in. */
   owner?: string
-  /** The session it is about, where that is not the one of now: one that ended, or with which this device was signed in before. */
+  /** A session with which this device was signed in before, where it is about that one. */
   token?: string
   /** The request is to arrive even if the page is closed meanwhile. */
   outlivesPage?: boolean
@@ -50,7 +50,6 @@ export function createApi(ports: ApiPorts): CallApi {
     // Nobody's data ever travels with somebody else's token.
     if (sent === null && request.owner !== undefined) return unreachable
     let result = await send<AnswerOf<N>>(endpoints[name], request, sent)
-    // A goodbye is meant for the session it was said to.
     let token = sent
     if (hasCode(result, 'token-stale') && sent !== null) {
       const renewed = await renewToken(ports, sent, request.owner, () => send(endpoints.renew, {}, sent)).catch(() => unreachable)
@@ -58,7 +57,7 @@ export function createApi(ports: ApiPorts): CallApi {
       token = renewed.ok ? renewed.value : sent
       result = renewed.ok ? await send(endpoints[name], request, token) : renewed
     }
-    if (isUnauthenticated(result) && name !== 'logout') {
+    if (isUnauthenticated(result)) {
       // Another tab has signed in meanwhile: what was said of the old token is no word about the new one.
       const newest = await ports.token(request.owner)
       if (newest !== token && newest !== null) {
@@ -73,7 +72,7 @@ export function createApi(ports: ApiPorts): CallApi {
 }
 
 /** Whether our own server said that the session is over. */
-export const isUnauthenticated = (result: ApiResult): boolean => hasCode(result, 'unauthenticated') || isAccountRemoved(result)
+const isUnauthenticated = (result: ApiResult): boolean => hasCode(result, 'unauthenticated') || isAccountRemoved(result)
 
 /** Whether our own server said that the account is gone, because its owner removed it. */
 export const isAccountRemoved = (result: ApiResult): boolean => hasCode(result, 'account-removed')

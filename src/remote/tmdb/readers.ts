@@ -23,8 +23,11 @@ const longest = { text: 5000, label: 300 }
 
 export const text = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, longest.text) : '')
 
-/** A name: of a title, a person, a part. */
-export const label = (value: unknown): string => text(value).slice(0, longest.label)
+/** Cannot be seen, or turns the direction of the words around it. Marks that order what is written in two scripts stay. */
+const unwritable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu
+
+/** A name: of a title, a person, a part. It stands in sentences of ours, which it must not change. */
+export const label = (value: unknown): string => text(value).replace(unwritable, ' ').trim().slice(0, longest.label)
 
 export const texts = (value: unknown): string[] => list(value).map(text).filter(Boolean)
 

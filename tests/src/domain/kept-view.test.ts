@@ -6,14 +6,25 @@ const now = 1_795_000_000_000
 const page =
   '<html><head><script type="module" src="/assets/index-1.js"></script></head><body><div id="kept"></div><div id="root"></div></body></html>'
 const markup = '<main><h1>Two Umbrellas</h1></main>'
-const of = { look: 'ada en DE dark rose 390', entry: '/assets/index-1.js', styles: ['/assets/a1.css'], markup, keptAt: now - 1000 }
+const of = {
+  look: 'ada en DE dark rose 390',
+  entry: '/assets/index-1.js',
+  styles: '.a1 { color: teal; }',
+  stylesHash: `${'k'.repeat(43)}=`,
+  markup,
+  keptAt: now - 1000,
+}
 const view = keptView(of)
 
-test('a kept view stands in the page before the app, with the style sheets it needs and for whom it is', () => {
-  expect(pageWithView(page, view, now)).toBe(
-    '<html><head><script type="module" src="/assets/index-1.js"></script><link rel="stylesheet" crossorigin="" href="/assets/a1.css"></head>' +
+const policy = "default-src 'none'; style-src 'self' 'sha256-a='; img-src 'self'"
+
+test('a kept view stands in the page before the app, which begins later, with the styles it needs, allowed by their hash, and for whom it is', () => {
+  expect(pageWithView({ page, policy }, view, now)).toEqual({
+    page:
+      '<html><head><link rel="modulepreload" crossorigin="" href="/assets/index-1.js" data-begins-app=""><style>.a1 { color: teal; }</style></head>' +
       `<body><div id="kept" data-look="ada en DE dark rose 390">${markup}</div><div id="root"></div></body></html>`,
-  )
+    policy: `default-src 'none'; style-src 'self' 'sha256-a=' 'sha256-${'k'.repeat(43)}='; img-src 'self'`,
+  })
 })
 
 test('one that would be too large is not kept', () => {
@@ -29,17 +40,18 @@ test.each([
   ['another build', keptView({ ...of, entry: '/assets/index-2.js' })],
   ['a part of the name of this build', keptView({ ...of, entry: '/assets/index' })],
   ['one from long ago', keptView({ ...of, keptAt: now - (limits.keptViews.keepDays + 1) * day })],
-  ['a style sheet of somebody else', keptView({ ...of, styles: ['https://evil.example/a.css'] })],
-  ['a style sheet that ends the element', keptView({ ...of, styles: ['/assets/a.css"><script>'] })],
+  ['one whose styles end their element', keptView({ ...of, styles: '</style><script>' })],
+  ['one whose hash opens more of the policy', keptView({ ...of, stylesHash: "a'; script-src *" })],
+  ['one with addresses of style sheets', { ...view, styles: ['/assets/a1.css'] }],
 ])('%s is not shown', (_, kept) => {
-  expect(pageWithView(page, kept, now)).toBeUndefined()
+  expect(pageWithView({ page, policy }, kept, now)).toBeUndefined()
 })
 
 test('a page without a place for it stays as it is', () => {
-  expect(pageWithView('<html><head>"/assets/index-1.js"</head></html>', view, now)).toBeUndefined()
+  expect(pageWithView({ page: page.replace('<div id="kept"></div>', ''), policy }, view, now)).toBeUndefined()
 })
 
 test('whom it is for cannot end its attribute', () => {
   const kept = keptView({ ...of, look: 'a"><img src=x>' })
-  expect(pageWithView(page, kept, now)).toContain('data-look="a&quot;>&lt;img src=x>"')
+  expect(pageWithView({ page, policy }, kept, now)?.page).toContain('data-look="a&quot;>&lt;img src=x>"')
 })

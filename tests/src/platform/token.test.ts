@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readToken } from '#platform/token.ts'
+import { readToken, sessionOf } from '#platform/token.ts'
 
 const now = 1_900_000_000_000
 const claims = { sub: 'user-1', email: 'ada@example.org', display_name: 'Ada Lövelace', role: 'user', exp: now / 1000 + 60 }
@@ -15,6 +15,11 @@ test('an admin is one', () => {
 
 test('any other role is a plain user', () => {
   expect(readToken(tokenOf({ ...claims, role: 'superuser' }), now)?.role).toBe('user')
+})
+
+test('a token says which session it belongs to, however old it is; a malformed one says of none', () => {
+  expect(sessionOf(tokenOf({ ...claims, jti: 'a-session', exp: 1 }))).toBe('a-session')
+  for (const token of ['', 'a.b.c', tokenOf(null), tokenOf(claims), tokenOf({ ...claims, jti: 5 })]) expect(sessionOf(token)).toBeNull()
 })
 
 test('an expired token speaks for nobody', () => {

@@ -210,7 +210,7 @@ test('a session ended without a network is ended on the server as soon as there 
   again.start()
   await expect.poll(async () => (await server.call('me', { token })).status).toBe(401)
   const device = async () => (await again.engine.open()).store.read((tx) => tx.device())
-  await expect.poll(async () => (await device())?.endedTokens).toEqual([])
+  await expect.poll(async () => (await device())?.endedSessions).toEqual([])
   expect(await userOf(again)).toEqual(nobody)
 })
 

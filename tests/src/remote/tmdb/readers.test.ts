@@ -25,6 +25,7 @@ describe('a list entry of the movie database', () => {
     ['a vote out of range', { vote_average: 99 }, { rating: 10 }],
     ['genres that are null', { genre_ids: null }, { genreIds: [] }],
     ['a title in another script', { title: '군체' }, { title: '군체' }],
+    ['a title that turns the words around it', { title: '\u202etxt.\u0000 A\u2066' }, { title: 'txt.  A' }],
     ['no title but an original one', { title: '', original_title: 'Original' }, { title: 'Original' }],
   ])('survives %s', (_, given, expected) => {
     expect(readTitle({ id: 1, title: 'A', ...given }, 'movie')).toMatchObject(expected)
