@@ -1,5 +1,9 @@
+import { availableParallelism } from 'node:os'
 import type { Endpoint } from '#contract/endpoints.ts'
 import type { LaneLimits } from '../lanes.ts'
+
+/** What computes for long leaves one core to everybody's answers, where there is more than one. */
+const coresToSpare = Math.max(1, availableParallelism() - 1)
 
 export type LimitName = NonNullable<Endpoint['limit']> | 'member' | 'anonymous' | 'catalogue' | 'picture' | 'any'
 
@@ -33,7 +37,7 @@ export const lanes = {
   computed: { lanes: 1, perNetwork: 1, queue: 500 },
   pictures: { lanes: 6, perNetwork: 4, queue: 500 },
   // Of those, on a core. All of them come from the row above.
-  encoding: { lanes: 2, perNetwork: 1, queue: 6 },
+  encoding: { lanes: coresToSpare, perNetwork: 1, queue: 6 },
   questions: { lanes: 20, perNetwork: 12, queue: 500 },
 } as const satisfies Record<string, LaneLimits>
 
@@ -51,7 +55,7 @@ export const guesses = { free: 5, windowMs: 15 * 60_000, firstDelayMs: 1000, max
  * Password hashes at a time and in the queue; whoever comes after is told to come back. The last `kept` places are for devices that were
  * signed in before.
  */
-export const hashing = { concurrency: 2, queue: 20, kept: 8 } as const
+export const hashing = { concurrency: coresToSpare, queue: 20, kept: 8 } as const
 
 /**
  * Connections: how many, how many requests one of them may have under way (browsers send the next when they have the answer), and how long one may take
