@@ -10,7 +10,7 @@ const catalogue = /JSON\.parse\(("\{(?:[^"\\]|\\.)*\}")\)/
 /** Has a browser get every text of the interface 40 % longer, by repeating the beginning of each. */
 export async function lengthenWords(context: BrowserContext): Promise<void> {
   await context.route(/\/assets\/.+\.js$/, async (route) => {
-    const answer = await route.fetch()
+    const answer = await route.fetch({ maxRetries: 2 })
     const code = await answer.text()
     const words = catalogue.exec(code)?.[1]
     if (words === undefined || !words.includes('\\":[')) return route.fulfill({ response: answer, body: code })

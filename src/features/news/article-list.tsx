@@ -15,18 +15,22 @@ import * as css from './news.css.ts'
 /** Where the person is; empty without a date. */
 const dayOf = ({ published_at }: Article): string => (published_at === null ? '' : localDay(new Date(published_at)))
 
+/** So many may be in view when the list comes: laid out later, they would push each other away. */
+const firstInView = 12
+
 /** Articles by day; those that were saved in the order in which they were, with the day on each. */
 export function ArticleList({ articles, isSaved = false }: { articles: readonly Article[]; isSaved?: boolean }) {
   const format = useFormat()
   const { ids } = useSnapshot(newsRead)
   const read = new Set(ids)
-  if (isSaved) return <Rows articles={articles} read={read} isDayShown />
+  const first = new Set(articles.slice(0, firstInView).map(({ id }) => id))
+  if (isSaved) return <Rows articles={articles} first={first} read={read} isDayShown />
   return grouped(articles, dayOf).map((ofDay) => {
     const { published_at: at } = ofDay[0]
     return (
       <section key={dayOf(ofDay[0])}>
         <h2 className={css.day}>{at === null ? <Trans>Without a date</Trans> : format.dayHeading(Date.parse(at), nowMs())}</h2>
-        <Rows articles={ofDay} read={read} />
+        <Rows articles={ofDay} first={first} read={read} />
       </section>
     )
   })
@@ -34,14 +38,15 @@ export function ArticleList({ articles, isSaved = false }: { articles: readonly 
 
 interface RowsProps {
   articles: readonly Article[]
+  first: ReadonlySet<string>
   read: ReadonlySet<string>
   isDayShown?: boolean
 }
 
-const Rows = ({ articles, read, isDayShown = false }: RowsProps) => (
+const Rows = ({ articles, first, read, isDayShown = false }: RowsProps) => (
   <ul className={css.list}>
     {articles.map((article) => (
-      <li key={article.id} className={css.item}>
+      <li key={article.id} className={first.has(article.id) ? undefined : css.item}>
         <ArticleRow article={article} isRead={read.has(article.id)} isDayShown={isDayShown} />
       </li>
     ))}

@@ -15,6 +15,7 @@ import { useFavoriteChannels } from '#data/live-tv/favorite-channels.ts'
 import { useProgrammes } from '#data/live-tv/guide.ts'
 import { nowMs } from '#data/today.ts'
 import { type Channel, isChapter, type LoopChapter, nextChange, shareOf } from '#domain/live-tv/channel.ts'
+import { slotAt } from '#domain/live-tv/schedule.ts'
 import { zapOrder } from '#domain/live-tv/zapping.ts'
 import { categoryNames } from '#i18n/channel-words.ts'
 import { useFormat } from '#i18n/formats.ts'
@@ -101,7 +102,8 @@ function Watching({ channel, channels }: { channel: Channel; channels: readonly 
 function About({ channel, playback }: { channel: Channel; playback: ChannelPlayback | undefined }) {
   const { i18n } = useLingui()
   const { name, source } = channel
-  const slot = playback?.slot
+  // What will be played is known before it plays: coming later, its licence would push away what stands below.
+  const slot = playback?.slot ?? slotAt(channel, nowMs())
   return (
     <div className={css.about}>
       <div className={css.titleLine}>
