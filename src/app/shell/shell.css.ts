@@ -2,11 +2,11 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '#ui/theme/theme.css.ts'
 
 export const root = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh', paddingBottom: vars.bar.bottom })
-/** At least one view tall: the footer never moves while content arrives, and is out of view until somebody scrolls. */
+/** At least one view tall, what lies behind the bottom bar included: the footer never moves while content arrives, and is out of view until somebody scrolls. */
 export const main = style({
   flex: 1,
   minWidth: 0,
-  minHeight: `calc(100dvh - ${vars.bar.top} - ${vars.bar.bottom})`,
+  minHeight: `calc(100dvh - ${vars.bar.top})`,
   selectors: { '&:focus': { outline: 'none' } },
 })
 
