@@ -13,6 +13,8 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 const startOfDay = (instant: number): number => new Date(instant).setHours(0, 0, 0, 0)
+/** Days of the calendar here. */
+const daysAgo = (instant: number, now: number): number => Math.round((startOfDay(now) - startOfDay(instant)) / dayMs)
 /** An instant of a month of any year, which is 0 to 11. */
 const monthAt = (month: number): number => Date.UTC(2000, month, 15)
 const yearOf = (instant: number): number => new Date(instant).getFullYear()
@@ -47,7 +49,6 @@ function makeFormats(language: Language) {
   const collator = lazy(() => new Intl.Collator(locale, { numeric: true }))
   const compareNames = (a: string, b: string): number => collator().compare(a, b)
   const ages = [
-    ['day', dayMs],
     ['hour', hourMs],
     ['minute', minuteMs],
   ] as const
@@ -95,14 +96,15 @@ function makeFormats(language: Language) {
 
     /** The day of an instant as a heading: "Today", "Gestern", "Fri, Nov 13", with its year where that is another. Both epoch ms. */
     dayHeading(instant: number, now: number): string {
-      const daysAgo = Math.round((startOfDay(now) - startOfDay(instant)) / dayMs)
-      if (daysAgo !== 0 && daysAgo !== 1) return yearOf(instant) === yearOf(now) ? weekday(instant) : fullDate(instant)
-      const words = daysAway(-daysAgo)
+      const days = daysAgo(instant, now)
+      if (days !== 0 && days !== 1) return yearOf(instant) === yearOf(now) ? weekday(instant) : fullDate(instant)
+      const words = daysAway(-days)
       return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
     },
 
-    /** How long ago an instant was: "5 minutes ago", "gestern", "now". Both epoch ms. */
+    /** How long ago an instant was: "5 minutes ago", "gestern", "now"; from a day on in days of the calendar. Both epoch ms. */
     ago(instant: number, now: number): string {
+      if (now - instant >= dayMs) return daysAway(-daysAgo(instant, now))
       const [unit, ms] = ages.find(([, length]) => now - instant >= length) ?? ['second', Number.POSITIVE_INFINITY]
       return relative().format(-Math.floor(Math.max(0, now - instant) / ms), unit)
     },

@@ -15,6 +15,8 @@ test.each([
   [59 * minute, '59 minutes ago', 'vor 59 Minuten'],
   [3 * 60 * minute, '3 hours ago', 'vor 3 Stunden'],
   [day, 'yesterday', 'gestern'],
+  // Not two days of 24 hours, but the evening before yesterday.
+  [43 * 60 * minute, '2 days ago', 'vorgestern'],
   [-5 * minute, 'now', 'jetzt'],
 ])('%i ms ago is said in both languages', (age, inEnglish, inGerman) => {
   expect(english.ago(now - age, now)).toBe(inEnglish)
