@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Visitor } from './visitor.ts'
 
 /** The server that is attacked, as an attacker sees it, and what its machine tells of it. */
@@ -61,3 +62,15 @@ export function attempt<Setup = undefined, Outcome = undefined>(row: Row<Setup, 
 
 /** For a row that needs nothing beforehand. */
 export const nothing = async (): Promise<undefined> => undefined
+
+/** Resolves when the attack is to end. */
+export const until = (signal: AbortSignal): Promise<unknown> => (signal.aborted ? Promise.resolve() : once(signal, 'abort'))
+
+/** Asks again and again on so many connections until the attack is to end. */
+export async function asFastAsTheyGo(connections: number, signal: AbortSignal, ask: () => Promise<unknown>): Promise<void> {
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (!signal.aborted) await ask()
+    }),
+  )
+}

@@ -40,8 +40,7 @@ export interface Bystanders {
 export function startBystanders(orders: Orders): Bystanders {
   const worker = new Worker(new URL(import.meta.url), { workerData: orders })
   const hear = async <T>(word: 'lap' | 'end'): Promise<T> => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
-    worker.postMessage(word)
+    say(worker, word)
     const [said] = (await once(worker, 'message')) as [T]
     return said
   }
@@ -128,10 +127,12 @@ function run({ port, people }: Orders): void {
   parentPort?.on('message', async (word: 'lap' | 'end') => {
     const said = word === 'lap' ? now : await ledger()
     if (word === 'lap') now = { waits: [], refused: [] }
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
-    parentPort?.postMessage(said)
+    if (parentPort) say(parentPort, said)
   })
 }
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
+const say = (to: Pick<Worker, 'postMessage'>, what: unknown): void => to.postMessage(what)
 
 const idsOf = (body: string): number[] => (JSON.parse(body) as { media_id: number }[]).map(({ media_id }) => media_id)
 

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { isErrorBody } from '#contract/errors.ts'
 import { picturePath } from '#demo/catalogue/picture-names.ts'
 import { lanes } from '#server/http/limits.ts'
-import { attempt, nothing } from './attempt.ts'
+import { asFastAsTheyGo, attempt, nothing, until } from './attempt.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Many questions under way at the same time, each on a connection of its own. */
@@ -28,7 +28,6 @@ async function flood(visitor: Visitor, paths: readonly string[]): Promise<Flood>
 }
 
 const many = <T>(count: number, make: (place: number) => T): T[] => Array.from({ length: count }, (_, place) => make(place))
-const until = (signal: AbortSignal): Promise<unknown> => (signal.aborted ? Promise.resolve() : once(signal, 'abort'))
 
 /** How others fare: what they were answered, and how many of the flood were served before them. */
 interface Overtaken {
@@ -98,11 +97,7 @@ const costlyQuestions = attempt({
   async attack({ visitor, signal }) {
     let place = 0
     const people = many(90, (number) => 92_000_001 + number).join('|')
-    await Promise.all(
-      many(40, async () => {
-        while (!signal.aborted) await visitor(33).ask(`/tmdb/3/discover/movie?with_people=${people}&with_runtime.gte=${(place += 1)}`)
-      }),
-    )
+    await asFastAsTheyGo(40, signal, () => visitor(33).ask(`/tmdb/3/discover/movie?with_people=${people}&with_runtime.gte=${(place += 1)}`))
   },
   holds: () => [],
 })
@@ -113,13 +108,7 @@ const files = attempt({
   cpuSeconds: 10,
   setup: nothing,
   async attack({ visitor, signal }) {
-    let last = 0
-    await Promise.all(
-      many(40, async () => {
-        while (!signal.aborted) last = (await visitor(34).ask('/manifest.webmanifest')).status
-      }),
-    )
-    return last
+    await asFastAsTheyGo(40, signal, () => visitor(34).ask('/manifest.webmanifest'))
   },
   holds: () => [],
 })

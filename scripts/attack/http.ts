@@ -1,9 +1,8 @@
-import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { isErrorBody } from '#contract/errors.ts'
-import { attempt, nothing } from './attempt.ts'
+import { asFastAsTheyGo, attempt, nothing, until } from './attempt.ts'
 import { happens } from './visitor.ts'
 
 /** Zeros that fill `megabytes` once they are decompressed. */
@@ -195,11 +194,7 @@ const calls = attempt({
   cpuSeconds: 10,
   setup: nothing,
   async attack({ visitor, signal }) {
-    await Promise.all(
-      Array.from({ length: 16 }, async () => {
-        while (!signal.aborted) await visitor(15).ask('/api/health')
-      }),
-    )
+    await asFastAsTheyGo(16, signal, () => visitor(15).ask('/api/health'))
   },
   holds: () => [],
 })
@@ -207,7 +202,6 @@ const calls = attempt({
 /** What is tried at the edge: connections, headers, bodies. */
 export const httpAttempts = [compressedBodies, slowReaders, idleConnections, resets, odd, eventStreams, endlessBodies, calls]
 
-const until = (signal: AbortSignal): Promise<unknown> => (signal.aborted ? Promise.resolve() : once(signal, 'abort'))
 const linesOf = (output: string): number => output.split('\n').length
 
 function isCoded(body: string): boolean {

@@ -1,20 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLibraries } from '#data/about/about.ts'
-import { FailedBlock } from '#components/page/failed-block.tsx'
 import * as css from './development.css.ts'
+import { Outstanding } from './outstanding.tsx'
 
 /** The libraries in this build, each with its licence in full. */
 export function Libraries() {
-  const { value, failure, retry } = useLibraries()
+  const answer = useLibraries()
+  const { value } = answer
   if (value === undefined) {
-    return failure === undefined ? (
-      <p className={css.note}>
-        <Trans>Asking...</Trans>
-      </p>
-    ) : (
-      <FailedBlock failure={failure} onRetry={retry}>
+    return (
+      <Outstanding answer={answer}>
         <Trans>The list of libraries cannot be had now.</Trans>
-      </FailedBlock>
+      </Outstanding>
     )
   }
   const count = value.length

@@ -6,11 +6,11 @@ import type { CatalogueKind, SourceFault, SourceRemark } from '#contract/source-
 import { type SourceState, useSourceHealth } from '#data/about/about.ts'
 import { nowMs } from '#data/today.ts'
 import { AgeMark } from '#components/cards/age-mark.tsx'
-import { FailedBlock } from '#components/page/failed-block.tsx'
 import { useFormat } from '#i18n/formats.ts'
 import { WarningIcon } from '#ui/icons/icons.tsx'
 import { CheckIcon } from '#ui/icons/later-icons.tsx'
 import * as css from './development.css.ts'
+import { Outstanding } from './outstanding.tsx'
 
 const kindNames: Record<CatalogueKind, MessageDescriptor> = {
   channels: msg`Live TV`,
@@ -29,16 +29,13 @@ const faultWords: Record<SourceFault, MessageDescriptor> = {
 
 /** How the sources do that whoever runs the server has listed; everybody may see it. */
 export function SourceHealth() {
-  const { value, failure, asOf, retry } = useSourceHealth()
+  const answer = useSourceHealth()
+  const { value, failure, asOf } = answer
   if (value === undefined) {
-    return failure === undefined ? (
-      <p className={css.note}>
-        <Trans>Asking...</Trans>
-      </p>
-    ) : (
-      <FailedBlock failure={failure} onRetry={retry}>
+    return (
+      <Outstanding answer={answer}>
         <Trans>How the sources do is not known.</Trans>
-      </FailedBlock>
+      </Outstanding>
     )
   }
   if (value.length === 0) {
