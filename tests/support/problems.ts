@@ -18,12 +18,15 @@ export async function watchJumps(page: Page): Promise<() => Promise<{ total: num
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number
         hadRecentInput: boolean
-        sources: { node: Node | null }[]
+        sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
       })[]) {
         if (entry.hadRecentInput) continue
         jumps.total += entry.value
         jumps.moved.push(
-          ...entry.sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.className}` : String(node?.nodeName))),
+          ...entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
+            const name = node instanceof Element ? `${node.tagName}.${node.className}` : String(node?.nodeName)
+            return `${name} from ${from.x}/${from.y} ${from.width}x${from.height} to ${to.x}/${to.y} ${to.width}x${to.height}`
+          }),
         )
       }
     }).observe({ type: 'layout-shift', buffered: true })

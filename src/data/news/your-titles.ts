@@ -10,10 +10,8 @@ import { appearance } from '#state/appearance.ts'
 const most = 16
 
 export interface YourTitles {
-  /** What is known so far; undefined while the lists are read. */
+  /** In the order in which it is shown; undefined until all answers are there, or it would change under the person's hand. */
   changed: readonly ChangedTitle[] | undefined
-  /** Some answers are still on their way. */
-  isAsking: boolean
   /** Why something is missing. */
   failure: Failure | undefined
   /** How many titles are looked at. */
@@ -34,11 +32,11 @@ export function useYourTitles(): YourTitles {
   })
   const answers = useQueries(queries)
   const isRead = favorites !== undefined && watchlist !== undefined
+  const isAsking = answers.some(({ value, failure }) => value === undefined && failure === undefined)
   const known = answers.flatMap(({ value }) => value ?? [])
   const times = answers.flatMap(({ asOf }) => asOf ?? [])
   return {
-    changed: isRead ? changedTitles(known, region, today()) : undefined,
-    isAsking: answers.some(({ value, failure }) => value === undefined && failure === undefined),
+    changed: isRead && !isAsking ? changedTitles(known, region, today()) : undefined,
     // A title that the movie database has no more is no failure.
     failure: answers.find(({ value, failure }) => value === undefined && failure !== undefined && failure !== 'not-found')?.failure,
     count: keys.length,

@@ -10,7 +10,7 @@ import { DownloadButton } from '#components/downloads/download-button.tsx'
 import { link } from '#components/facts/facts.css.ts'
 import { audiobooksPath, listenPath } from '#components/links/paths.ts'
 import { actions } from '#components/page/layout.css.ts'
-import { crumb } from '#components/page/page-navigation.css.ts'
+import { crumb, steps } from '#components/page/page-navigation.css.ts'
 import * as plain from '#components/page/plain-page.css.ts'
 import type { Book } from '#contract/audiobooks.ts'
 import { useBook } from '#data/audiobooks/books.ts'
@@ -89,18 +89,20 @@ function BookPage({ book, mark, chapter, moment }: BookPageProps) {
   return (
     <article className={plain.screen}>
       <title>{t`${title} – Matinee`}</title>
-      <nav>
-        <a className={crumb} href={audiobooksPath()}>
-          <Trans>Audiobooks</Trans>
-        </a>
-      </nav>
+      <div className={steps}>
+        <nav>
+          <a className={crumb} href={audiobooksPath()}>
+            <Trans>Audiobooks</Trans>
+          </a>
+        </nav>
+        {mark}
+      </div>
       <div className={css.top}>
         <BookCover book={book} isEarly className={css.cover} />
         <div className={css.words}>
           <h1 className={css.title} lang={language ?? undefined}>
             {title}
           </h1>
-          {mark}
           <p className={css.facts}>
             {writers !== '' && <span>{writers}</span>}
             <Duration seconds={book.seconds} />

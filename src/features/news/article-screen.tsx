@@ -5,7 +5,7 @@ import { ShareButton } from '#components/cards/share-button.tsx'
 import { articlePath, newsPath } from '#components/links/paths.ts'
 import { actions } from '#components/page/layout.css.ts'
 import { PageFailed } from '#components/page/page-failed.tsx'
-import { crumb } from '#components/page/page-navigation.css.ts'
+import { crumb, steps } from '#components/page/page-navigation.css.ts'
 import * as plain from '#components/page/plain-page.css.ts'
 import type { Article, Block } from '#contract/news.ts'
 import { useArticle } from '#data/news/news.ts'
@@ -69,17 +69,19 @@ function ArticlePage({ article, asOf, failed }: { article: Article; asOf: number
     <article className={plain.screen}>
       <title>{t`${title} – Matinee`}</title>
       <div className={css.column}>
-        <nav>
-          <a className={crumb} href={newsPath}>
-            <Trans>News</Trans>
-          </a>
-        </nav>
+        <div className={steps}>
+          <nav>
+            <a className={crumb} href={newsPath}>
+              <Trans>News</Trans>
+            </a>
+          </nav>
+          <AgeMark asOf={asOf} failed={failed} />
+        </div>
         <header className={css.head}>
           <h1 className={plain.title} lang={language || undefined}>
             {title}
           </h1>
           <Facts article={article} />
-          <AgeMark asOf={asOf} failed={failed} />
         </header>
         <div className={actions}>
           <SaveButton article={article} />

@@ -17,9 +17,8 @@ import * as css from './news.css.ts'
 
 /** What is new for the titles a person keeps: facts with their day, as the movie database has them. */
 export function YourTitles() {
-  const { changed, isAsking, failure, count, asOf, retry } = useYourTitles()
-  if (changed === undefined) return <TitlesSkeleton />
-  if (count === 0) {
+  const { changed, failure, count, asOf, retry } = useYourTitles()
+  if (changed && count === 0) {
     return (
       <EmptyState
         art={<HeartIcon size={48} />}
@@ -40,20 +39,20 @@ export function YourTitles() {
         <Trans>From your favorites and your watchlist: what is new, and what has a day.</Trans>
         <AgeMark asOf={asOf} failed={failure !== undefined} />
       </p>
-      {changed.length > 0 && (
+      {!changed && <TitlesSkeleton />}
+      {changed && changed.length > 0 && (
         <ul className={css.titles}>
           {changed.map((one) => (
             <ChangedRow key={`${one.title.type}${one.title.id}`} changed={one} />
           ))}
         </ul>
       )}
-      {isAsking && <TitlesSkeleton />}
-      {failure && (
+      {changed && failure && (
         <FailedBlock failure={failure} onRetry={retry}>
           <Trans>Not all of your titles could be looked up.</Trans>
         </FailedBlock>
       )}
-      {changed.length === 0 && !isAsking && !failure && (
+      {changed?.length === 0 && !failure && (
         <p className={css.muted}>
           <Trans>Nothing new for your titles these days.</Trans>
         </p>

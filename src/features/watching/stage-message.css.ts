@@ -52,9 +52,8 @@ export const big = style([
 export const reason = style([middle, { background: '#000', pointerEvents: 'auto' }])
 export const message = style({
   display: 'grid',
-  justifyItems: 'center',
   gap: vars.space[3],
-  maxWidth: '34rem',
+  width: 'min(34rem, 100%)',
   padding: vars.space[4],
   textAlign: 'center',
   pointerEvents: 'auto',
@@ -66,6 +65,8 @@ export const messageTitle = style({
   textWrap: 'balance',
   '@media': { [phone]: { fontSize: vars.size.m } },
 })
+/** Room for two lines: the reason may be known better a moment later, and what stands below stays where it is. */
+export const messageText = style({ minHeight: '2lh', textWrap: 'balance' })
 export const messageActions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: vars.space[2] })
 /** Below the sentence, a line for each source. */
 export const reasonOfSource = style({ display: 'block', marginTop: vars.space[1] })

@@ -17,7 +17,7 @@ export function Message({ title, children, actions }: { title: ReactNode; childr
     <div className={css.reason}>
       <div className={css.message} role="alert">
         <p className={css.messageTitle}>{title}</p>
-        <p>{children}</p>
+        <p className={css.messageText}>{children}</p>
         {actions && <div className={css.messageActions}>{actions}</div>}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { blockedHost, openAgain } from '#data/sources/sources.ts'
 import { type Channel, isChapter } from '#domain/live-tv/channel.ts'
@@ -73,8 +73,13 @@ function Dead({ channel, playback, onNext, failure }: ChannelMessageProps & { fa
       : t`You are offline, and this film is not on this device. Channels play what you have downloaded.`
   }
   return (
+    // Other words are other nodes: nothing that stood there has moved.
     <ReasonWithNext
-      title={state === 'offline' ? <Trans>Not without a connection</Trans> : <Trans>This channel does not play here</Trans>}
+      title={
+        <Fragment key={state}>
+          {state === 'offline' ? <Trans>Not without a connection</Trans> : <Trans>This channel does not play here</Trans>}
+        </Fragment>
+      }
       onNext={onNext}
       onRetry={playback.goLive}
       more={
@@ -92,7 +97,7 @@ function Dead({ channel, playback, onNext, failure }: ChannelMessageProps & { fa
         </>
       }
     >
-      {state === 'offline' ? offlineWords() : why[failure]}
+      <Fragment key={state}>{state === 'offline' ? offlineWords() : why[failure]}</Fragment>
     </ReasonWithNext>
   )
 }
