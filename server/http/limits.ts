@@ -27,7 +27,7 @@ export const limits: Record<LimitName, { max: number; windowMs: number; by: 'add
 }
 
 /** A call of a member counts for one more with every so many rows that it writes or reads. A clear counts as many: it looks at all of its list. */
-export const rowsPerCall = { written: 10, read: 250, clear: 500 } as const
+export const rowsPerCall = { written: 10, read: 100, clear: 500 } as const
 
 /**
  * Costly work that networks share out among themselves. An original may have 10 MB; the movie database allows about forty questions a second
@@ -39,6 +39,8 @@ export const lanes = {
   // Of those, on a core. All of them come from the row above.
   encoding: { lanes: coresToSpare, perNetwork: 1, queue: 6 },
   questions: { lanes: 20, perNetwork: 12, queue: 500 },
+  // Each member counts as a network here: their long answers go out one after another.
+  longAnswers: { lanes: 500, perNetwork: 1, queue: 500 },
 } as const satisfies Record<string, LaneLimits>
 
 /** The longest addresses that are read, in characters: what other apps share may be long, a question of the app has a few hundred. */

@@ -40,7 +40,7 @@ export class RateLimits {
 
   /** Counts the rows that a member's call has read; the calls after it may be refused. */
   countRead(member: string, rows: number): void {
-    this.#counters.member.add(member, Math.floor(rows / rowsPerCall.read))
+    this.#counters.member.add(member, rows / rowsPerCall.read)
   }
 
   /** Counts a call, and says with what it is to be refused where it is one too many. */

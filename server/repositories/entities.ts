@@ -36,8 +36,8 @@ export async function listRows(db: Database, entity: EntityName, userId: string)
     .execute()
 }
 
-/** How many rows are in memory at a time where all of a member are read. */
-const rowsAtOnce = 500
+/** How many rows are in memory at a time where all of a member are read: their text must fit where V8 keeps what is short-lived. */
+const rowsAtOnce = 25
 
 /** Every row of a member that is not deleted, some at a time, in the order of their keys. Others get their turn in between. */
 export async function* eachRow(db: Database, entity: EntityName, userId: string): AsyncGenerator<EntityRow[], void> {

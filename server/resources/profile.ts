@@ -7,6 +7,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { ApiError } from '../http/api-error.ts'
 import { addRoute } from '../http/routes.ts'
 import { jsonAnswer, jsonArray } from '../http/json-stream.ts'
+import { oneLongAnswer } from '../http/long-answers.ts'
 import { eachRow, valueOf } from '../repositories/entities.ts'
 import { listSessions } from '../repositories/sessions.ts'
 import { findActivity, findUserByEmail, removeUser, touchUser } from '../repositories/users.ts'
@@ -32,7 +33,9 @@ export function profileRoutes(app: FastifyInstance, services: Services): void {
     return { id, email, display_name, role, last_active: isoTime(now), created_at: isoTime(activity?.created_at ?? now) }
   })
 
-  addRoute(app, services, 'exportProfile', async ({ member, reply }) => {
+  const begin = oneLongAnswer(limits)
+  addRoute(app, services, 'exportProfile', async ({ member, request, reply }) => {
+    await begin(member.id, request, reply)
     const { id, email, display_name, role } = member
     const now = clock()
     const { created_at = now, last_active = now } = (await findActivity(db, id)) ?? {}

@@ -9,6 +9,7 @@ import { addRoute } from '../http/routes.ts'
 import { writeAccountHeaders } from '../http/sync-headers.ts'
 import type { Database } from '../db/connection.ts'
 import { jsonAnswer, jsonArray } from '../http/json-stream.ts'
+import { type LongAnswer, oneLongAnswer } from '../http/long-answers.ts'
 import { eachRow, eachRowOf, findRow, valueOf } from '../repositories/entities.ts'
 import { findSyncAccount } from '../repositories/sync-accounts.ts'
 import type { Services } from '../services.ts'
@@ -56,7 +57,8 @@ export function titleListRoutes(app: FastifyInstance, services: Services): void 
     scope.addHook('preValidation', async (request) => {
       request.body = asSent(request.body)
     })
-    for (const list of lists) addList(scope, services, list)
+    const begin = oneLongAnswer(services.limits)
+    for (const list of lists) addList(scope, services, list, begin)
 
     addRoute(scope, services, 'clearWatchHistory', async ({ member, request, reply }) => {
       await applyCall(services, member, request, reply, (stamp) => [
@@ -80,11 +82,12 @@ function asSent(body: unknown): unknown {
 
 const isoForm = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/
 
-function addList(app: FastifyInstance, services: Services, { entity, list, add, remove, limit }: TitleList): void {
+function addList(app: FastifyInstance, services: Services, { entity, list, add, remove, limit }: TitleList, begin: LongAnswer): void {
   const { db, clock, limits } = services
 
-  addRoute(app, services, list, async ({ member, query, reply }) => {
+  addRoute(app, services, list, async ({ member, query, request, reply }) => {
     const count = limit && limitIn(query['limit'], limit)
+    await begin(member.id, request, reply)
     // Read first: a device that continues from this number may see a newer row twice, but never misses one.
     writeAccountHeaders(reply, await findSyncAccount(db, member.id))
     const places = await placesIn(db, entity, member.id)

@@ -1,6 +1,11 @@
+import { EventEmitter } from 'node:events'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
 import { pullCharacters, type Change, type Mutation, type PullAnswer } from '#contract/sync.ts'
+import { ApiError } from '#server/http/api-error.ts'
 import { limits } from '#server/http/limits.ts'
+import { oneLongAnswer } from '#server/http/long-answers.ts'
+import { RateLimits } from '#server/http/rate-limits.ts'
 import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
 import { putFavorite, stampAt } from '#support/sync.ts'
 
@@ -92,13 +97,43 @@ async function withFavorites(server: TestServer, count: number): Promise<TestMem
 test.each(['favorites', 'exportProfile'] as const)('%s counts for the rows it reads', async (name) => {
   await using server = await withCalls(120)
   const ann = await withFavorites(server, 500)
-  // 55 of the 120 were for writing; then three for each.
-  expect(await until429(() => server.call(name, { token: ann.token }))).toBe(22)
+  // 55 of the 120 were for writing; then six for each.
+  expect(await until429(() => server.call(name, { token: ann.token }))).toBe(11)
+})
+
+test('long lists asked for at once go out one after another, none before the last was counted', async () => {
+  await using server = await withCalls(120)
+  const ann = await withFavorites(server, 500)
+  const answers = await Promise.all(upTo(20).map(() => server.call('favorites', { token: ann.token })))
+  const whole = answers.filter(({ status }) => status === 200)
+  // Of the 65 that were left 20 were for asking; nine lists use up the others, and only the one after the tenth is known to be too much.
+  expect(whole.map(({ body }) => (body as unknown[]).length)).toEqual(Array.from({ length: 10 }, () => 500))
+  expect(answers.filter(({ status }) => status === 429).length).toBe(10)
+})
+
+test('a long answer begins when the one before it is sent, or its connection is gone; nobody waits for those of another', async () => {
+  const begin = oneLongAnswer(new RateLimits(() => 0, 1))
+  const begun: string[] = []
+  const ask = (member: string, id: string) => {
+    const [raw, leaving] = [new EventEmitter(), new AbortController()]
+    const asked = begin(member, { id, signal: leaving.signal } as FastifyRequest, { raw } as unknown as FastifyReply).then(() =>
+      begun.push(id),
+    )
+    return { asked, sent: () => raw.emit('close'), leave: () => leaving.abort() }
+  }
+  const [first, second, third] = [ask('ann', 'first'), ask('ann', 'second'), ask('ann', 'third')]
+  await Promise.all([first.asked, ask('ben', "ben's").asked])
+  expect(begun).toEqual(['first', "ben's"])
+  second.leave()
+  await expect(second.asked).rejects.toThrow(ApiError)
+  first.sent()
+  await third.asked
+  expect(begun).toEqual(['first', "ben's", 'third'])
 })
 
 test('a digest counts for every row there is', async () => {
   await using server = await withCalls(120)
   const ann = await withFavorites(server, 500)
   const { cursor } = (await server.call('pull', { token: ann.token })).body as PullAnswer
-  expect(await until429(() => server.call('pull', { token: ann.token, query: { cursor, digest: '1' } }))).toBe(21)
+  expect(await until429(() => server.call('pull', { token: ann.token, query: { cursor, digest: '1' } }))).toBe(10)
 })
