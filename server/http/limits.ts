@@ -27,7 +27,7 @@ export const limits: Record<LimitName, { max: number; windowMs: number; by: 'add
 }
 
 /** A call of a member counts for one more with every so many rows that it writes or reads. A clear counts as many: it looks at all of its list. */
-export const rowsPerCall = { written: 10, read: 100, clear: 500 } as const
+export const rowsPerCall = { written: 10, read: 250, clear: 500 } as const
 
 /**
  * Costly work that networks share out among themselves. An original may have 10 MB; the movie database allows about forty questions a second

@@ -97,18 +97,18 @@ async function withFavorites(server: TestServer, count: number): Promise<TestMem
 test.each(['favorites', 'exportProfile'] as const)('%s counts for the rows it reads', async (name) => {
   await using server = await withCalls(120)
   const ann = await withFavorites(server, 500)
-  // 55 of the 120 were for writing; then six for each.
-  expect(await until429(() => server.call(name, { token: ann.token }))).toBe(11)
+  // 55 of the 120 were for writing; then three for each.
+  expect(await until429(() => server.call(name, { token: ann.token }))).toBe(22)
 })
 
 test('long lists asked for at once go out one after another, none before the last was counted', async () => {
   await using server = await withCalls(120)
   const ann = await withFavorites(server, 500)
-  const answers = await Promise.all(upTo(20).map(() => server.call('favorites', { token: ann.token })))
+  const answers = await Promise.all(upTo(30).map(() => server.call('favorites', { token: ann.token })))
   const whole = answers.filter(({ status }) => status === 200)
-  // Of the 65 that were left 20 were for asking; nine lists use up the others, and only the one after the tenth is known to be too much.
-  expect(whole.map(({ body }) => (body as unknown[]).length)).toEqual(Array.from({ length: 10 }, () => 500))
-  expect(answers.filter(({ status }) => status === 429).length).toBe(10)
+  // Of the 65 that were left 30 were for asking. Seventeen lists count for 34, and only after the eighteenth it is known to be too much.
+  expect(whole.map(({ body }) => (body as unknown[]).length)).toEqual(Array.from({ length: 18 }, () => 500))
+  expect(answers.filter(({ status }) => status === 429).length).toBe(12)
 })
 
 test('a long answer begins when the one before it is sent, or its connection is gone; nobody waits for those of another', async () => {
@@ -135,5 +135,5 @@ test('a digest counts for every row there is', async () => {
   await using server = await withCalls(120)
   const ann = await withFavorites(server, 500)
   const { cursor } = (await server.call('pull', { token: ann.token })).body as PullAnswer
-  expect(await until429(() => server.call('pull', { token: ann.token, query: { cursor, digest: '1' } }))).toBe(10)
+  expect(await until429(() => server.call('pull', { token: ann.token, query: { cursor, digest: '1' } }))).toBe(21)
 })
