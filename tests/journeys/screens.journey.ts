@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { violations } from '#support/accessibility.ts'
 import { unreadable } from '#support/clipped.ts'
 import { lengthenWords, longerMark } from '#support/longer-words.ts'
@@ -62,6 +62,7 @@ for (const [walk, { look, viewport, state }] of walks.entries()) {
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect.soft(width, screen).toBeLessThanOrEqual(viewport.width)
       expect.soft(await unreadable(page), screen).toEqual([])
+      expect.soft(await currentTwice(page), screen).toEqual([])
       const { total, moved } = (await jumps.get(page)?.()) ?? { total: Number.NaN, moved: [] }
       expect.soft(total, `${screen}: ${moved.join(', ')}`).toBeLessThan(0.001)
     })
@@ -87,6 +88,16 @@ test('with words 40 % longer every text can be read, from 320 to 1280 px @full',
     }
   })
 })
+
+/** Navigations that say of more than one place that it is the one shown. */
+const currentTwice = (page: Page): Promise<string[][]> =>
+  page
+    .locator('nav')
+    .evaluateAll((navigations) =>
+      navigations
+        .map((navigation) => [...navigation.querySelectorAll('[aria-current="page"]')].map(({ textContent }) => textContent))
+        .filter((places) => places.length > 1),
+    )
 
 /** Has every screen visited with the worker in charge, then takes the server away. */
 async function leaveWithEverythingCached(screens: readonly Screen[], pages: Pages, server: JourneyServer): Promise<void> {

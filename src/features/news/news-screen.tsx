@@ -66,6 +66,8 @@ function Views({ shown }: { shown: View }) {
           to="/news"
           search={view === 'all' ? {} : { view }}
           className={css.view}
+          // The router takes an address with less in it for a place above this one, and marks that as well.
+          activeOptions={{ exact: true }}
           aria-current={view === shown ? 'page' : undefined}
           replace
           resetScroll={false}

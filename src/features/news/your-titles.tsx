@@ -6,6 +6,7 @@ import { TitleCard } from '#components/cards/title-card.tsx'
 import { titlePath } from '#components/links/title-path.ts'
 import { FailedBlock } from '#components/page/failed-block.tsx'
 import { inkOf, Picture } from '#components/pictures/picture.tsx'
+import type { Failure } from '#data/catalogue/catalogue.ts'
 import { useYourTitles } from '#data/news/your-titles.ts'
 import type { ChangedTitle, TitleChange } from '#domain/news/title-changes.ts'
 import { type Formats, useFormat } from '#i18n/formats.ts'
@@ -39,20 +40,33 @@ export function YourTitles() {
         <Trans>From your favorites and your watchlist: what is new, and what has a day.</Trans>
         <AgeMark asOf={asOf} failed={failure !== undefined} />
       </p>
-      {!changed && <TitlesSkeleton />}
-      {changed && changed.length > 0 && (
+      {changed ? <ChangedTitles changed={changed} failure={failure} onRetry={retry} /> : <TitlesSkeleton />}
+    </>
+  )
+}
+
+interface ChangedTitlesProps {
+  changed: readonly ChangedTitle[]
+  failure: Failure | undefined
+  onRetry: () => void
+}
+
+function ChangedTitles({ changed, failure, onRetry }: ChangedTitlesProps) {
+  return (
+    <>
+      {changed.length > 0 && (
         <ul className={css.titles}>
           {changed.map((one) => (
             <ChangedRow key={`${one.title.type}${one.title.id}`} changed={one} />
           ))}
         </ul>
       )}
-      {changed && failure && (
-        <FailedBlock failure={failure} onRetry={retry}>
+      {failure && (
+        <FailedBlock failure={failure} onRetry={onRetry}>
           <Trans>Not all of your titles could be looked up.</Trans>
         </FailedBlock>
       )}
-      {changed?.length === 0 && !failure && (
+      {changed.length === 0 && !failure && (
         <p className={css.muted}>
           <Trans>Nothing new for your titles these days.</Trans>
         </p>
