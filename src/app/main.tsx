@@ -3,7 +3,7 @@ import '#ui/theme/global.css.ts'
 import './shell/first-paint.css.ts'
 import { I18nProvider } from '@lingui/react'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { activateLanguage, i18n } from '#i18n/i18n.ts'
 import { appearance } from '#state/appearance.ts'
@@ -15,12 +15,15 @@ import { startJobs } from './jobs/startup-jobs.ts'
 // No top-level await: lazy chunks import this one statically and would wait for it for ever.
 async function boot(root: HTMLElement): Promise<void> {
   await Promise.all([activateLanguage(appearance.language), router.load()])
-  createRoot(root).render(
-    <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <RouterProvider router={router} />
-      </I18nProvider>
-    </StrictMode>,
+  // In slices: the first screen is the largest render there is, and whoever presses a key meanwhile is heard between two of them.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <I18nProvider i18n={i18n}>
+          <RouterProvider router={router} />
+        </I18nProvider>
+      </StrictMode>,
+    ),
   )
   followLinks()
   restoreFocus()
