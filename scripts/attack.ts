@@ -1,17 +1,24 @@
 import { parseArgs } from 'node:util'
 import { withPostgres } from '#support/throw-away-postgres.ts'
 import { attempts } from './attack/attempts.ts'
-import { bars, play, type Played, slowerBy, verdict } from './attack/play.ts'
+import { bars, type Played, slowerBy, verdict } from './attack/play.ts'
+import { playInThread } from './attack/play-in-thread.ts'
 import { buildWhenStale } from './build-when-stale.ts'
 import { table } from './markdown.ts'
+import { writeProof } from './proof/page.ts'
 
 /**
  * `npm run attack`: everything that could starve a server, keep somebody out or fill its log, tried on a server in a process of its own while
  * bystanders use it, on SQLite and on PostgreSQL; at the end all of it at once. `-- --only name,name` plays a part of it, `--sqlite` leaves out PostgreSQL, `--seconds N` says
- * how long each goes on. Linux only: it gives every visitor a loopback address of their own, and reads what the server costs from /proc.
+ * how long each goes on, and `--write` writes the figures into docs/PROOF.md. Linux only: it gives every visitor a loopback address of their own, and reads what the server costs from /proc.
  */
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, sqlite: { type: 'boolean', default: false }, seconds: { type: 'string', default: '5' } },
+  options: {
+    only: { type: 'string' },
+    sqlite: { type: 'boolean', default: false },
+    seconds: { type: 'string', default: '5' },
+    write: { type: 'boolean', default: false },
+  },
 })
 const only = values.only?.split(',')
 const rows = only === undefined ? attempts : attempts.filter(({ name }) => only.includes(name))
@@ -27,9 +34,13 @@ if (process.platform !== 'linux') {
 
 const head = ['attempt', 'database', 'p99 of a bystander', 'times', 'processor', 'memory', 'acknowledged', 'lost', '']
 const lines: string[][] = []
+const all = { held: 0, lost: 0, memoryMb: 0 }
 
 function report(what: string, database: string, played: Played, wrong: readonly string[]): void {
   const { waitMs, cpuSeconds, memoryMb, acknowledged, lost } = played
+  all.held += wrong.length === 0 ? 1 : 0
+  all.lost += lost
+  all.memoryMb = Math.max(all.memoryMb, memoryMb)
   lines.push([
     what,
     database,
@@ -49,11 +60,14 @@ function report(what: string, database: string, played: Played, wrong: readonly 
 async function playAll(database: string, databaseUrl?: string): Promise<void> {
   const options = { seconds, ...(databaseUrl !== undefined && { databaseUrl }) }
   for (const row of rows) {
-    const played = await play([row], options)
+    const played = await playInThread([row.name], options)
     report(row.what, database, played, verdict(played, row))
   }
   if (rows.length < 2) return
-  const together = await play(rows, options)
+  const together = await playInThread(
+    rows.map(({ name }) => name),
+    options,
+  )
   // Everything at once may make everybody wait; it may neither fill the memory nor lose anything.
   report('all of them at once', database, together, [
     ...(together.memoryMb <= bars.memoryMb ? [] : [`the server held ${Math.round(together.memoryMb)} MB, the bar is ${bars.memoryMb}`]),
@@ -67,4 +81,24 @@ if (!values.sqlite) {
   const played = await withPostgres({ durable: false }, (url) => playAll('PostgreSQL', url).then(() => true))
   if (played === undefined) console.log('PostgreSQL: not played, its programs (initdb, postgres) are not on this machine.')
 }
-console.log(`\n${table([head, ...lines])}\n\nBars: at most ${bars.slower} times the waiting time, ${bars.memoryMb} MB, nothing lost.`)
+const played = `${table([head, ...lines])}\n\nBars: at most ${bars.slower} times the waiting time, ${bars.memoryMb} MB, nothing lost.`
+console.log(`\n${played}`)
+if (values.write) {
+  const memory = Math.round(all.memoryMb)
+  const figures = [
+    {
+      promise: 'Nobody can starve the server',
+      figure: `${all.held} of ${lines.length} attempts hold`,
+      bar: 'all',
+      holds: all.held === lines.length,
+    },
+    { promise: 'Nothing acknowledged is lost under attack', figure: `${all.lost} lost`, bar: '0', holds: all.lost === 0 },
+    {
+      promise: 'The most memory the server holds under attack',
+      figure: `${memory} MB`,
+      bar: `at most ${bars.memoryMb} MB`,
+      holds: memory <= bars.memoryMb,
+    },
+  ]
+  writeProof('attack', figures, played)
+}

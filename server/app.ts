@@ -143,7 +143,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(formatError)
   app.setNotFoundHandler(answerUnknown(webRoot))
   acceptJsonOnly(app)
-  limitConnections(app.server, config.trustProxy === 0)
+  limitConnections(app.server, config.trustProxy === 0, (network) => limits.note('anonymous', network))
   guardEdge(app, edge)
   app.addHook('onRequest', admission(services.limits, 'any'))
   app.addHook('onError', async (request, _, error) => services.securityLog.noteRefusal(request, error))

@@ -25,6 +25,8 @@ export interface PlayOptions {
   seconds: number
   /** Of PostgreSQL; SQLite without one. */
   databaseUrl?: string
+  /** Called when everybody is there and the attack begins. */
+  onAttack?: () => void
 }
 
 /** What holds for every attempt. */
@@ -35,7 +37,7 @@ const smallestWaitMs = 10
 const bystanders = 3
 
 /** Plays the attempts, at once where they are several, against a server in a process of its own with a database of its own. */
-export async function play(attempts: readonly Attempt[], { seconds, databaseUrl }: PlayOptions): Promise<Played> {
+export async function play(attempts: readonly Attempt[], { seconds, databaseUrl, onAttack }: PlayOptions): Promise<Played> {
   const { place, drop } = await freshDatabase(databaseUrl ?? '')
   const env = Object.assign({}, ...attempts.map((attempt) => attempt.env))
   const server = await startServer({ env: { ...env, ...('url' in place && { DATABASE_URL: place.url }) } })
@@ -60,6 +62,7 @@ export async function play(attempts: readonly Attempt[], { seconds, databaseUrl 
     const perSecond = (cpuSecondsOf(server.pid) - idle) / seconds
 
     forgetPeak(server.pid)
+    onAttack?.()
     const [begun, used] = [performance.now(), cpuSecondsOf(server.pid)]
     const bell = setTimeout(() => ending.abort(), seconds * 1000)
     const outcomes = await Promise.all(prepared.map(({ attack }) => attack()))

@@ -10,6 +10,7 @@ export const proofCommands = {
   mutants: 'npm run simulate -- --mutants',
   faults: 'npm run faults',
   blackbox: 'npm run blackbox',
+  attack: 'npm run attack',
   start: 'npm run bench -- start',
   'lie-fi': 'npm run bench -- lie-fi',
   taps: 'npm run bench -- taps',

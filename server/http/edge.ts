@@ -1,11 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
 import { networkOf } from './address.ts'
-import { networkOfConnection } from './connections.ts'
+import { endNow, networkOfConnection } from './connections.ts'
 import { formatError } from './error-formatter.ts'
 import { checkMethod } from './methods.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { checkForm, isOpenEnded } from './request-form.ts'
+import { Turns } from './turns.ts'
 import type { UnderWay } from './under-way.ts'
 
 declare module 'fastify' {
@@ -25,8 +26,11 @@ interface EdgeOptions {
 /** The way in: every request passes here first, whatever it asks for, and every answer on its way out. */
 export function guardEdge(app: FastifyInstance, options: EdgeOptions): void {
   app.decorateRequest('network', '')
+  const turns = new Turns()
   app.addHook('onRequest', async (request, reply) => {
-    enter(request, reply, options)
+    if (!enter(request, reply, options)) return
+    await turns.wait(request.network)
+    if (request.raw.socket.destroyed) reply.hijack()
   })
   app.addHook('onSend', async (_request, reply, payload) => {
     options.underWay.answer(reply.raw, payload)
@@ -55,7 +59,7 @@ function enter(request: FastifyRequest, reply: FastifyReply, { headers, underWay
   if (socket.destroyed || underWay.isFull(socket)) {
     // It counts: otherwise whoever breaks off connections could call without end.
     limits.note('anonymous', request.network)
-    socket.destroy()
+    endNow(socket)
     reply.hijack()
     return false
   }

@@ -41,6 +41,8 @@ export const lanes = {
   questions: { lanes: 20, perNetwork: 12, queue: 500 },
   // Each member counts as a network here: their long answers go out one after another.
   longAnswers: { lanes: 500, perNetwork: 1, queue: 500 },
+  // And their pushes are applied one after another: they would wait for each other on the rows of the account anyway.
+  pushes: { lanes: 500, perNetwork: 1, queue: 500 },
 } as const satisfies Record<string, LaneLimits>
 
 /** The longest addresses that are read, in characters: what other apps share may be long, a question of the app has a few hundred. */
@@ -72,6 +74,9 @@ export const connectionLimits = {
   requestMs: 30_000,
   silenceMs: 60_000,
 } as const
+
+/** How many requests go on in one loop of the event loop; each of them keeps everybody waiting for less than a millisecond. */
+export const requestsPerLoop = 4
 
 /**
  * What requests and their answers may hold in memory until they are read, bytes: a request so much by itself, a streamed answer what its buffers hold, any

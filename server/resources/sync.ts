@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import type { PushAnswer } from '#contract/sync.ts'
 import { invalidField } from '../http/api-error.ts'
+import { lanes } from '../http/limits.ts'
 import { addRoute } from '../http/routes.ts'
 import { readClient } from '../http/sync-headers.ts'
 import { sqlRows } from '../repositories/sync-rows.ts'
 import { findSyncAccount } from '../repositories/sync-accounts.ts'
+import { Lanes } from '../lanes.ts'
 import type { Services } from '../services.ts'
 import { applyPush } from '../sync/apply-push.ts'
 import { rowsTouched } from '../sync/rows-touched.ts'
@@ -14,9 +17,11 @@ import { pullChanges } from '../sync/pull-changes.ts'
 export function syncRoutes(app: FastifyInstance, services: Services): void {
   const { db, store, clock, announcer, limits, quota } = services
 
-  addRoute(app, services, 'push', async ({ member, body }) => {
+  const pushes = new Lanes<PushAnswer>(lanes.pushes)
+  addRoute(app, services, 'push', async ({ member, body, request: { id, signal } }) => {
     limits.countWritten(member.id, rowsTouched(body.items))
-    const answer = await applyPush(store, member.id, body.items, clock(), { quota })
+    const apply = () => applyPush(store, member.id, body.items, clock(), { quota })
+    const answer = await pushes.run(id, { network: member.id, signal }, apply)
     if (answer.results.some(({ result }) => result === 'applied')) announcer.announce(member.id, answer.seq)
     return answer
   })
