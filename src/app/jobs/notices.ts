@@ -6,7 +6,7 @@ import { applyUpdate, appUpdate, databaseOutdated } from '#state/app-update.ts'
 import { session } from '#state/session.ts'
 import { requestSignIn } from '#state/session-requests.ts'
 import { storageTrouble } from '#state/storage-trouble.ts'
-import { showToast, type ToastAction, toasts } from '#state/toasts.ts'
+import { dismissKind, showToast, type ToastAction, toasts } from '#state/toasts.ts'
 import { isPlaying, isTyping } from './moments.ts'
 import { onBecoming, toastWhile } from './state-triggers.ts'
 
@@ -93,12 +93,13 @@ type Level = 'account-nearly-full' | 'account-full'
 
 const seeStorage: ToastAction = { label: 'learnMore', run: () => void router.navigate({ to: '/storage' }) }
 
-/** Tells a member that their account will soon be full, and that it is; each again only after it was over. */
+/** Tells a member that their account will soon be full, and that it is; each again only after it was over, and no longer than it is so. */
 function startQuotaNotices(): void {
   let told: Level | undefined
   summaries.subscribe(() => {
     const level = levelNow()
     const isNews = level === 'account-full' ? told !== level : level !== undefined && told === undefined
+    if (told !== undefined && told !== level) dismissKind(told)
     told = level
     if (isNews && level !== undefined) showToast({ notice: level, actions: [seeStorage] })
   })
