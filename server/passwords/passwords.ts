@@ -14,7 +14,8 @@ export class Passwords {
 
   /** @throws ApiError `busy` when too many wait already */
   async hash(password: string): Promise<string> {
-    return this.#inTurn(() => hash(password, parameters), hashing.kept)
+    this.checkRoom()
+    return this.#semaphore.run(() => hash(password, parameters))
   }
 
   /**
@@ -23,20 +24,22 @@ export class Passwords {
    * @throws ApiError `busy`
    */
   async fits(passwordHash: string | undefined, password: string, { isKnown = false } = {}): Promise<boolean> {
-    const kept = isKnown ? 0 : hashing.kept
-    return this.#inTurn(async () => {
+    this.checkRoom({ isKnown })
+    return this.#semaphore.run(async () => {
       if (passwordHash !== undefined) return verify(passwordHash, password)
       this.#dummy ??= hash('nobody has this password', parameters)
       await verify(await this.#dummy, password)
       return false
-    }, kept)
+    })
   }
 
-  async #inTurn<T>(work: () => Promise<T>, kept: number): Promise<T> {
-    if (this.#semaphore.fullBut(kept)) {
-      throw new ApiError('busy', 'Too many people are signing in right now. Try again in a few seconds.', { retry_after: 3 })
-    }
-    return this.#semaphore.run(work)
+  /**
+   * Whether one more may wait, before anything is looked up for them.
+   * @throws ApiError `busy`
+   */
+  checkRoom({ isKnown = false } = {}): void {
+    if (!this.#semaphore.fullBut(isKnown ? 0 : hashing.kept)) return
+    throw new ApiError('busy', 'Too many people are signing in right now. Try again in a few seconds.', { retry_after: 3 })
   }
 }
 

@@ -35,9 +35,11 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   addRoute(app, services, 'login', async ({ body, request }) => {
     const email = body.email.toLowerCase()
     const device = await deviceKnownTo(services, request, email)
+    const isKnown = device !== undefined
+    passwords.checkRoom({ isKnown })
     const found = await findUserByEmail(db, email)
     const isRight = await limits.guess(email, device?.jti ?? request.network, () =>
-      passwords.fits(found?.password_hash, body.password, { isKnown: device !== undefined }),
+      passwords.fits(found?.password_hash, body.password, { isKnown }),
     )
     if (!isRight || found === undefined) {
       securityLog.note('password-refused', { userId: found?.id, ip: request.ip })
