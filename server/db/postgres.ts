@@ -3,12 +3,17 @@ import { Client, Pool, type PoolClient, types } from 'pg'
 
 const int8 = 20
 
+/** How many connections a server process has. */
+export const mostConnections = 10
+
 /** Kysely's PostgreSQL dialect on a pool of `pg`. */
 export function postgres(url: string): PostgresDialect {
   const pool = new Pool({
     connectionString: url,
-    max: 10,
+    max: mostConnections,
     connectionTimeoutMillis: 10_000,
+    // Opening one costs PostgreSQL a process, and everybody else the time it takes: they stay.
+    idleTimeoutMillis: 0,
     // Epoch milliseconds and counters are far below 2^53, so they may be numbers, as SQLite has them.
     types: { getTypeParser: (oid, format) => (oid === int8 ? Number : types.getTypeParser(oid, format)) },
   })
