@@ -1,14 +1,11 @@
 import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
-import { sql } from 'kysely'
 import type { FastifyServerFactory } from 'fastify'
 import { createApp, storeOf } from './app.ts'
 import { readConfig, warningsOf } from './config.ts'
 import { openDataDir } from './data-dir.ts'
-import type { Database } from './db/connection.ts'
-import { openDatabase } from './db/open-database.ts'
-import { mostConnections } from './db/postgres.ts'
+import { openConnections, openDatabase } from './db/open-database.ts'
 import { postgresHints } from './db/postgres-hints.ts'
 import { ensureDemoAccount } from './demo-account.ts'
 import { fillDemoAccount } from './demo-data.ts'
@@ -74,11 +71,6 @@ async function run({ serverFactory }: { serverFactory?: FastifyServerFactory<Ser
       ...(demo ? [`  Demo     ${demo.email} with the password ${demo.password}`] : []),
     ].join('\n'),
   )
-}
-
-/** Opens all connections to the database, so that none has to be opened when many ask at once. */
-async function openConnections(db: Database): Promise<void> {
-  await Promise.all(Array.from({ length: mostConnections }, () => sql`select 1`.execute(db)))
 }
 
 function listenProblem(error: unknown, host: string, port: number): unknown {

@@ -6,6 +6,7 @@ import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
 import { StartProblem } from '../start-problem.ts'
 import { connect, type Database, type DatabasePlace } from './connection.ts'
 import { migrations } from './migrations.ts'
+import { mostConnections } from './postgres.ts'
 
 /**
  * Opens the database and brings it to the newest shape. A damaged one, or one from a newer Matinee, is left as it is.
@@ -21,6 +22,11 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
     await db.destroy()
     throw error instanceof StartProblem ? error : new StartProblem(`The database cannot be opened: ${reasonOf(error)}.`)
   }
+}
+
+/** Opens all connections to PostgreSQL, so that none has to be opened when many ask at once. */
+export async function openConnections(db: Database): Promise<void> {
+  await Promise.all(Array.from({ length: mostConnections }, () => sql`select 1`.execute(db)))
 }
 
 /** Looks at an SQLite file without writing a byte: SQLite itself would repair, or add its side files, while it looks. */
