@@ -5,6 +5,7 @@ import { bars, type Played, slowerBy, verdict } from './attack/play.ts'
 import { playInThread } from './attack/play-in-thread.ts'
 import { buildWhenStale } from './build-when-stale.ts'
 import { table } from './markdown.ts'
+import type { Figure } from './proof/figures.ts'
 import { writeProof } from './proof/page.ts'
 
 /**
@@ -32,26 +33,19 @@ if (process.platform !== 'linux') {
   process.exit(1)
 }
 
-const head = ['attempt', 'database', 'p99 of a bystander', 'times', 'processor', 'memory', 'acknowledged', 'lost', '']
-const lines: string[][] = []
-const all = { held: 0, lost: 0, memoryMb: 0 }
+interface Result {
+  what: string
+  database: string
+  played: Played
+  /** A sentence for everything that did not hold. */
+  wrong: readonly string[]
+}
 
-function report(what: string, database: string, played: Played, wrong: readonly string[]): void {
-  const { waitMs, cpuSeconds, memoryMb, acknowledged, lost } = played
-  all.held += wrong.length === 0 ? 1 : 0
-  all.lost += lost
-  all.memoryMb = Math.max(all.memoryMb, memoryMb)
-  lines.push([
-    what,
-    database,
-    `${waitMs.before.toFixed(0)} ms, then ${waitMs.during.toFixed(0)} ms`,
-    slowerBy(played).toFixed(1),
-    `${cpuSeconds.toFixed(1)} s`,
-    `${Math.round(memoryMb)} MB`,
-    String(acknowledged),
-    String(lost),
-    wrong.length === 0 ? 'holds' : '**missed**',
-  ])
+const results: Result[] = []
+
+function report(result: Result): void {
+  const { what, database, wrong } = result
+  results.push(result)
   console.log(`${wrong.length === 0 ? 'ok ' : 'RED'} ${database}: ${what}`)
   for (const sentence of wrong) console.log(`      ${sentence}`)
   if (wrong.length > 0) process.exitCode = 1
@@ -61,18 +55,18 @@ async function playAll(database: string, databaseUrl?: string): Promise<void> {
   const options = { seconds, ...(databaseUrl !== undefined && { databaseUrl }) }
   for (const row of rows) {
     const played = await playInThread([row.name], options)
-    report(row.what, database, played, verdict(played, row))
+    report({ what: row.what, database, played, wrong: verdict(played, row) })
   }
   if (rows.length < 2) return
-  const together = await playInThread(
-    rows.map(({ name }) => name),
-    options,
-  )
+  const names = rows.map(({ name }) => name)
+  const played = await playInThread(names, options)
+  const { memoryMb, lost } = played
   // Everything at once may make everybody wait; it may neither fill the memory nor lose anything.
-  report('all of them at once', database, together, [
-    ...(together.memoryMb <= bars.memoryMb ? [] : [`the server held ${Math.round(together.memoryMb)} MB, the bar is ${bars.memoryMb}`]),
-    ...(together.lost > 0 ? [`${together.lost} changes that were acknowledged are lost`] : []),
-  ])
+  const wrong = [
+    ...(memoryMb <= bars.memoryMb ? [] : [`the server held ${Math.round(memoryMb)} MB, the bar is ${bars.memoryMb}`]),
+    ...(lost > 0 ? [`${lost} changes that were acknowledged are lost`] : []),
+  ]
+  report({ what: 'all of them at once', database, played, wrong })
 }
 
 buildWhenStale()
@@ -81,24 +75,41 @@ if (!values.sqlite) {
   const played = await withPostgres({ durable: false }, (url) => playAll('PostgreSQL', url).then(() => true))
   if (played === undefined) console.log('PostgreSQL: not played, its programs (initdb, postgres) are not on this machine.')
 }
-const played = `${table([head, ...lines])}\n\nBars: at most ${bars.slower} times the waiting time, ${bars.memoryMb} MB, nothing lost.`
-console.log(`\n${played}`)
-if (values.write) {
-  const memory = Math.round(all.memoryMb)
-  const figures = [
+
+const head = ['attempt', 'database', 'p99 of a bystander', 'times', 'processor', 'memory', 'acknowledged', 'lost', '']
+const cells = ({ what, database, played, wrong }: Result): string[] => [
+  what,
+  database,
+  `${played.waitMs.before.toFixed(0)} ms, then ${played.waitMs.during.toFixed(0)} ms`,
+  slowerBy(played).toFixed(1),
+  `${played.cpuSeconds.toFixed(1)} s`,
+  `${Math.round(played.memoryMb)} MB`,
+  String(played.acknowledged),
+  String(played.lost),
+  wrong.length === 0 ? 'holds' : '**missed**',
+]
+const details = `${table([head, ...results.map(cells)])}\n\nBars: at most ${bars.slower} times the waiting time, ${bars.memoryMb} MB, nothing lost.`
+console.log(`\n${details}`)
+
+/** What docs/PROOF.md says of all of them. */
+function figures(): Figure[] {
+  const held = results.filter(({ wrong }) => wrong.length === 0).length
+  const lost = results.reduce((sum, { played }) => sum + played.lost, 0)
+  const memoryMb = Math.round(Math.max(...results.map(({ played }) => played.memoryMb)))
+  return [
     {
       promise: 'Nobody can starve the server',
-      figure: `${all.held} of ${lines.length} attempts hold`,
+      figure: `${held} of ${results.length} attempts hold`,
       bar: 'all',
-      holds: all.held === lines.length,
+      holds: held === results.length,
     },
-    { promise: 'Nothing acknowledged is lost under attack', figure: `${all.lost} lost`, bar: '0', holds: all.lost === 0 },
+    { promise: 'Nothing acknowledged is lost under attack', figure: `${lost} lost`, bar: '0', holds: lost === 0 },
     {
       promise: 'The most memory the server holds under attack',
-      figure: `${memory} MB`,
+      figure: `${memoryMb} MB`,
       bar: `at most ${bars.memoryMb} MB`,
-      holds: memory <= bars.memoryMb,
+      holds: memoryMb <= bars.memoryMb,
     },
   ]
-  writeProof('attack', figures, played)
 }
+if (values.write) writeProof('attack', figures(), details)

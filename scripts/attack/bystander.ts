@@ -131,8 +131,9 @@ function run({ port, people }: Orders): void {
   })
 }
 
+/** Sends something to a thread, or from one to its parent. */
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
-const say = (to: Pick<Worker, 'postMessage'>, what: unknown): void => to.postMessage(what)
+export const say = (to: Pick<Worker, 'postMessage'>, what: unknown): void => to.postMessage(what)
 
 const idsOf = (body: string): number[] => (JSON.parse(body) as { media_id: number }[]).map(({ media_id }) => media_id)
 

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { attempts } from './attempts.ts'
+import { say } from './bystander.ts'
 import { play, type Played, type PlayOptions } from './play.ts'
 
 interface Orders {
@@ -26,8 +27,7 @@ if (!isMainThread && isOrders(workerData)) {
   const chosen = attempts.filter(({ name }) => names.includes(name))
   // On Linux the priority of the thread that asks; the server and the bystanders have begun by then.
   const played = await play(chosen, { ...options, onAttack: () => setPriority(constants.priority.PRIORITY_LOW) })
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
-  parentPort?.postMessage(played)
+  if (parentPort) say(parentPort, played)
 }
 
 function isOrders(data: unknown): data is Orders {

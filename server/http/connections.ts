@@ -51,9 +51,10 @@ function skipEnded(server: Server, note: (network: string) => void): void {
   })
 }
 
+const { stackTraceLimit } = Error
+
 /** Ends a connection at once. Node makes an error for each request that is lost with it, and most of what they cost is their stack traces. */
 export function endNow(socket: Socket): void {
-  const { stackTraceLimit } = Error
   socket.prependOnceListener('close', () => (Error.stackTraceLimit = 0))
   socket.once('close', () => (Error.stackTraceLimit = stackTraceLimit))
   socket.destroy()

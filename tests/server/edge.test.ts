@@ -122,6 +122,13 @@ test('a connection that asks for more and more and reads nothing is ended, while
   expect((await say(request('GET /api/health', host))).status).toBe(200)
 })
 
+test('what came in one piece with more than a connection may ask is counted, though nobody is answered', async () => {
+  const greedy = await open()
+  greedy.pause().write(health.repeat(limits.anonymous.max + 20))
+  await expect.poll(() => openConnections()).toBe(0)
+  expect((await say(request('GET /api/health', host))).status).toBe(429)
+})
+
 test('an address has only so many connections', async () => {
   for (let count = 0; count < connectionLimits.perAddress; count += 1) await open()
   for (let count = 0; count < 10; count += 1) expect(await say('')).toMatchObject({ head: '' })
