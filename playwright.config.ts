@@ -12,6 +12,7 @@ const args = [...chromiumFlags, withoutFasterCode]
 /** The journeys: whole stories in a real browser, against the production build, each with a server and a browser context of its own. */
 export default defineConfig({
   testDir: 'tests/journeys',
+  globalSetup: './tests/support/built-server.ts',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,

@@ -46,7 +46,10 @@ export default defineConfig({
     projects: [
       // No file leaves anything behind for the next one, so they share their modules.
       project('rules', rules, { isolate: false }),
-      project('server', ['tests/{server,demo}/**/*.test.ts', `!${replacing}`], { isolate: false }),
+      project('server', ['tests/{server,demo}/**/*.test.ts', `!${replacing}`], {
+        isolate: false,
+        globalSetup: 'tests/support/built-server.ts',
+      }),
       project('unit', 'tests/{src,sw,scripts,architecture}/**/*.test.{ts,tsx}', { exclude: [rules] }),
       project('server-alone', replacing),
       project('simulation', 'tests/simulation/**/*.test.ts', { testTimeout: 60 * minute, hookTimeout: 60 * minute }),

@@ -1,9 +1,10 @@
 import { enableCompileCache } from 'node:module'
+import { pathToFileURL } from 'node:url'
 import { buildWhenStale } from './build-when-stale.ts'
 
-// `npm start`: the build, when it is needed, then the server in this very process.
+// `npm start`: the builds, when they are needed, then the server in this very process.
 
 buildWhenStale()
 // Halves the time to listen from the second start on.
 enableCompileCache('.cache/compile')
-await import('../server/main.ts')
+await import(pathToFileURL('.cache/server/main.js').href)

@@ -36,7 +36,7 @@ async function run({ serverFactory }: { serverFactory?: FastifyServerFactory<Ser
     db,
     ...(hints && { hints }),
     secret: dir.secret,
-    webRoot: fileURLToPath(new URL('../dist', import.meta.url)),
+    webRoot: fileURLToPath(new URL('../dist', import.meta.resolve('#server/start.ts'))),
     imageCacheDir: dir.imageCacheDir,
     sourceCopiesDir: dir.sourceCopiesDir,
     ...(serverFactory && { serverFactory }),

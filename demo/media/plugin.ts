@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyError, FastifyPluginAsync } from 'fastify'
 
 /** Where `files` is on this machine, however the server was started. */
-export const filesFolder = fileURLToPath(new URL('files/', import.meta.url))
+export const filesFolder = fileURLToPath(new URL('files/', import.meta.resolve('#demo/media/plugin.ts')))
 
 /** Where the server shows it: register the plugin under this prefix, which the addresses of the demo's streams begin with. */
 export const mediaPrefix = '/media/demo'

@@ -47,6 +47,6 @@ let common: Set<string> | undefined
 
 /** Whether a password is among the ones tried first by everybody who guesses (decision T14); case does not matter. */
 export function isCommonPassword(password: string): boolean {
-  common ??= new Set(readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').split('\n'))
+  common ??= new Set(readFileSync(new URL(import.meta.resolve('#server/passwords/common-passwords.txt')), 'utf8').split('\n'))
   return common.has(password.toLowerCase())
 }

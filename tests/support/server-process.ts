@@ -35,7 +35,7 @@ export interface ServerProcessOptions {
   env?: Record<string, string>
 }
 
-/** Starts `server/main.ts` and waits until it listens. Throws with its output when it ends instead. */
+/** Starts the built server and waits until it listens. Throws with its output when it ends instead. */
 export async function startServer(options: ServerProcessOptions = {}): Promise<ServerProcess> {
   const dataDir = options.dataDir ?? scratchFolder()
   const port = options.port ?? (await freePort())
@@ -74,7 +74,7 @@ export async function startServer(options: ServerProcessOptions = {}): Promise<S
   }
 }
 
-/** Runs `server/main.ts` until it ends by itself: what it printed and its exit code. */
+/** Runs the built server until it ends by itself: what it printed and its exit code. */
 export async function runServerToEnd(env: Record<string, string>): Promise<{ output: string; code: number | null }> {
   const child = spawnServer(env)
   let output = ''
@@ -92,7 +92,7 @@ export async function signUp({ url }: ServerProcess): Promise<string> {
 }
 
 function spawnServer(env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['server/main.ts'], {
+  return spawn(process.execPath, ['.cache/server/main.js'], {
     cwd: root,
     // Compiled once for all the servers of a run, which would otherwise spend a quarter of their start on it.
     env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: join(tmpdir(), 'matinee-compiled'), ...env },
