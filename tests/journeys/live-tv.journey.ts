@@ -45,6 +45,13 @@ test('channels are found, watched at the second of the clock and changed by key;
   await page.getByLabel('Category').selectOption('cultural')
   await expect(rows).toHaveCount(3)
   await expect(page).toHaveURL(/category=cultural/)
+  // What is chosen while the words are not in the address yet stays chosen.
+  await page.getByLabel('Search channels').fill('open')
+  await page.getByLabel('Category').selectOption('all')
+  await page.getByLabel('Category').selectOption('cultural')
+  await expect(page).toHaveURL(/q=open/)
+  await expect(page).toHaveURL(/category=cultural/)
+  await page.getByLabel('Search channels').fill('')
   await page.getByLabel('Category').selectOption('all')
   expect(await violations(page)).toEqual([])
 

@@ -13,12 +13,12 @@ import type { Listening } from '#contract/entities/listening.ts'
 import { useBooks } from '#data/audiobooks/books.ts'
 import { useContinueListening } from '#data/audiobooks/listening.ts'
 import { choicesOf, chosenBooks } from '#domain/audiobooks/choose-books.ts'
-import { limits } from '#product/limits.ts'
 import { bookGenreName } from '#i18n/book-genre-names.ts'
 import { useFormat } from '#i18n/formats.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Select } from '#ui/controls/choice.tsx'
 import { TextField } from '#ui/controls/text-field.tsx'
+import { useTyped } from '#ui/controls/use-typed.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { Skeleton } from '#ui/states/skeleton.tsx'
 import { SearchIcon } from '#ui/icons/icons.tsx'
@@ -63,33 +63,20 @@ function useHasWaited(): boolean {
 
 type Search = Pick<PageProps, 'q' | 'language' | 'genre'>
 
-/** What stands in the field of words: at once what is typed, in the address a moment later. Another address, as after Back, has its say. */
-function useTyped(asked: string, toAddress: (typed: string) => void): [string, (typed: string) => void] {
-  const [state, setState] = useState({ asked, typed: asked, sent: asked })
-  const timer = useTimer()
-  if (asked !== state.asked) setState({ ...state, asked, ...(asked !== state.sent && { typed: asked, sent: asked }) })
-  const type = (typed: string): void => {
-    setState((now) => ({ ...now, typed }))
-    timer.start(() => {
-      setState((now) => ({ ...now, sent: typed }))
-      toAddress(typed)
-    }, limits.search.debounceMs)
-  }
-  return [state.typed, type]
-}
-
 /** Every audiobook there is, with what somebody looks for in the address. */
 function AudiobooksScreen({ q: asked = '', language = '', genre = '' }: Search) {
   const { t } = useLingui()
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/audiobooks' })
   const { value: books, failure, asOf, retry } = useBooks()
   const begun = useContinueListening()
-  const toAddress = (search: Required<Search>): void => {
-    const named = Object.fromEntries(Object.entries(search).filter(([, value]) => value !== ''))
-    void navigate({ to: '/audiobooks', search: named, replace: true, resetScroll: false })
-  }
-  const [q, type] = useTyped(asked, (typed) => toAddress({ q: typed, language, genre }))
-  const look = (change: Search): void => toAddress({ q, language, genre, ...change })
+  // Of what the address says then: something may have been chosen while somebody was typing.
+  const look = (change: Search): void =>
+    void navigate({
+      search: (now) => Object.fromEntries(Object.entries({ ...now, ...change }).filter(([, value]) => value !== '')),
+      replace: true,
+      resetScroll: false,
+    })
+  const [q, type] = useTyped(asked, (typed) => look({ q: typed }))
   const hasWaited = useHasWaited()
   if (!books && failure) return <PageFailed failure={failure} onRetry={retry} />
   const found = books && chosenBooks(books, { q, language, genre })

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { useSnapshot } from 'valtio'
 import { AgeMark } from '#components/cards/age-mark.tsx'
 import { PageFailed } from '#components/page/page-failed.tsx'
@@ -15,8 +15,8 @@ import { lazyPart } from '#i18n/i18n.ts'
 import { liveTv, showAdult } from '#state/live-tv.ts'
 import { Segmented, Select } from '#ui/controls/choice.tsx'
 import { TextField } from '#ui/controls/text-field.tsx'
+import { useTyped } from '#ui/controls/use-typed.ts'
 import { Skeleton } from '#ui/states/skeleton.tsx'
-import { useTimer } from '#ui/states/use-timer.ts'
 import { queueIdle } from '#ui/virtual/idle-queue.ts'
 import { ChannelList } from './channel-list.tsx'
 import { FavoriteChannels } from './favorite-channels.tsx'
@@ -50,9 +50,6 @@ export function LiveTvScreen(asked: LiveTvScreenProps) {
   )
 }
 
-/** An address is changed when somebody has stopped typing for so long, ms. */
-const settledMs = 400
-
 function Channels({
   channels,
   hasHidden,
@@ -61,10 +58,12 @@ function Channels({
   view,
 }: LiveTvScreenProps & { channels: readonly Channel[]; hasHidden: boolean }) {
   const { t, i18n } = useLingui()
-  const navigate = useNavigate()
-  const typing = useTimer()
+  const navigate = useNavigate({ from: '/live-tv' })
   const favorites = useFavoriteChannels()
-  const [typed, setTyped] = useState(q)
+  // Of what the address says then: something may have been chosen while somebody was typing.
+  const go = (changed: LiveTvScreenProps): void =>
+    void navigate({ search: (now) => ({ ...now, ...changed }), replace: true, resetScroll: false })
+  const [typed, type] = useTyped(q, (words) => go({ q: words === '' ? undefined : words }))
   const find = useMemo(() => channelFinder(channels), [channels])
   const counted = useMemo(() => countedCategories(channels, channelCategories), [channels])
   const wanted: Wanted = channelCategories.find((known) => known === category) ?? 'all'
@@ -79,13 +78,6 @@ function Channels({
   }, [find])
   const playlist = useOwnPlaylist()
   const isGuide = view === 'guide'
-  const go = (changed: LiveTvScreenProps): void =>
-    void navigate({
-      to: '/live-tv',
-      search: { q: typed === '' ? undefined : typed, category, view, ...changed },
-      replace: true,
-      resetScroll: false,
-    })
   const count = found.length
   const isEverything = typed.trim() === '' && wanted === 'all'
   return (
@@ -99,10 +91,7 @@ function Channels({
           value={typed}
           autoComplete="off"
           enterKeyHint="search"
-          onChange={({ target: { value } }) => {
-            setTyped(value)
-            typing.start(() => go({ q: value === '' ? undefined : value }), settledMs)
-          }}
+          onChange={({ target: { value } }) => type(value)}
         />
         <Select
           label={t`Category`}
