@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
+
+/** Minified: it is read again in each page. */
+const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What axe finds on the page as it is; its rules for target size (off by default) and best practice included. No page of ours has frames. */
 export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
+  await page.evaluate(script)
   return page.evaluate(async () => {
     const { axe: runner } = globalThis as unknown as { axe: typeof axe }
     const { violations: found } = await runner.run({

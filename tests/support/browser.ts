@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BrowserContext, chromium } from 'playwright'
-import { chromiumFlags, findChromium, withoutFasterCode, withoutPictures } from './chromium.ts'
+import { chromiumFlags, findPageBrowser, withoutFasterCode, withoutPictures } from './chromium.ts'
 
 /** A browser of its own process on a profile that outlives it, as a person's browser does. */
 export interface OwnBrowser {
@@ -58,7 +58,7 @@ export async function launchBrowser(
     ...(sparing ? [withoutFasterCode, '--force-prefers-reduced-motion'] : []),
     'about:blank',
   ]
-  const child = spawn(findChromium(), flags, { stdio: 'ignore', detached: process.platform !== 'win32' })
+  const child = spawn(findPageBrowser(), flags, { stdio: 'ignore', detached: process.platform !== 'win32' })
   const { pid } = child
   if (pid === undefined) throw new Error('Chromium did not start.')
   const ended = once(child, 'exit')
