@@ -3,8 +3,11 @@ import { Client, Pool, type PoolClient, types } from 'pg'
 
 const int8 = 20
 
-/** How many connections a server process has. */
-export const mostConnections = 10
+/**
+ * How many connections a server process has. Each is a process of PostgreSQL: where they share the machine's cores, ten of them left the server
+ * so little that everybody waited three times as long, and wrote no more than four.
+ */
+export const mostConnections = 4
 
 /** Kysely's PostgreSQL dialect on a pool of `pg`. */
 export function postgres(url: string): PostgresDialect {
