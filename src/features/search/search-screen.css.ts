@@ -20,6 +20,7 @@ export const title = style({
 export const head = style({ display: 'grid', gap: vars.space[2] })
 
 export const tabs = style({
+  position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -40,4 +41,11 @@ export const tab = style({
     '&[aria-current="page"]': { borderColor: vars.color.accent, color: vars.color.text },
   },
 })
-export const mark = style({ marginInlineStart: 'auto' })
+/** On phones there is no room for it beside the tabs: it stands in the gap below them, where it moves nothing when it comes. */
+export const mark = style({
+  position: 'absolute',
+  insetInlineEnd: 0,
+  top: '100%',
+  paddingTop: vars.space[1],
+  '@media': { [tablet]: { position: 'static', marginInlineStart: 'auto', paddingTop: 0 } },
+})
