@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BrowserContext, chromium } from 'playwright'
-import { chromiumFlags, findChromium, findPageBrowser, withoutFasterCode, withoutPictures } from './chromium.ts'
+import { chromiumFlags, findChromium, withoutFasterCode, withoutPictures } from './chromium.ts'
 
 /** A browser of its own process on a profile that outlives it, as a person's browser does. */
 export interface OwnBrowser {
@@ -37,14 +37,12 @@ export interface LaunchOptions {
   pictures?: boolean
   /** For stories that judge what is there and not how fast: without motion, and with no time spent on making code faster. */
   sparing?: boolean
-  /** Without the windows and menus that people have around it, where the system has such a one. */
-  shell?: boolean
 }
 
 /** Starts Chromium on the profile. Playwright's own launcher would not let us kill the process, so it only connects. */
 export async function launchBrowser(
   profile: string,
-  { oneVisible = false, pictures = true, sparing = false, shell = false }: LaunchOptions = {},
+  { oneVisible = false, pictures = true, sparing = false }: LaunchOptions = {},
 ): Promise<OwnBrowser> {
   const portFile = join(profile, 'DevToolsActivePort')
   await rm(portFile, { force: true })
@@ -60,7 +58,7 @@ export async function launchBrowser(
     ...(sparing ? [withoutFasterCode, '--force-prefers-reduced-motion'] : []),
     'about:blank',
   ]
-  const child = spawn(shell ? findPageBrowser() : findChromium(), flags, { stdio: 'ignore', detached: process.platform !== 'win32' })
+  const child = spawn(findChromium(), flags, { stdio: 'ignore', detached: process.platform !== 'win32' })
   const { pid } = child
   if (pid === undefined) throw new Error('Chromium did not start.')
   const ended = once(child, 'exit')

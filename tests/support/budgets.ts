@@ -42,8 +42,6 @@ export const budgets = {
   everyIrregularScreen: size(false, true),
   /** Whether every screen is walked through in each look at each width, also empty and without a connection, or each once. */
   everyWalk: size(false, true),
-  /** Whether the browsers that a journey starts and kills are the ones people have, or without the windows around them. */
-  wholeBrowsers: size(false, true),
   /** Whether what asks nothing special of SQL is tested on PostgreSQL too. */
   everythingOnPostgres: size(false, true),
 }

@@ -83,8 +83,8 @@ export function findChromium(): string {
 }
 
 /**
- * What the journeys open their pages in: the headless shell where the system has it, which takes a fifth less processor time, else the Chromium
- * of {@link findChromium}.
+ * What the journeys open their pages in, where they need no browser of their own that can be killed: the headless shell where the
+ * system has it, which takes a fifth less processor time, else the Chromium of {@link findChromium}.
  */
 export const findPageBrowser = (): string => {
   const path = findChromium()

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { test as base } from '@playwright/test'
-import { budgets } from './budgets.ts'
 import { launchBrowser, newProfile, type OwnBrowser } from './browser.ts'
 import { hostBuild, type HostedBuild } from './hosted-build.ts'
 import { sharePictures } from './shared-pictures.ts'
@@ -63,7 +62,7 @@ export const test = base.extend<Fixtures>({
     const toClose: (() => Promise<void>)[] = []
     await use(async (known) => {
       const profile = known ?? (await newProfile()).folder
-      const browser = await launchBrowser(profile, { pictures, sparing: true, shell: !budgets.wholeBrowsers })
+      const browser = await launchBrowser(profile, { pictures, sparing: true })
       toClose.push(async () => {
         await browser.close()
         await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
