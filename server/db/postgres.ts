@@ -5,7 +5,7 @@ const int8 = 20
 
 /**
  * How many connections a server process has. Each is a process of PostgreSQL: where they share the machine's cores, ten of them left the server
- * so little that everybody waited three times as long, and wrote no more than four.
+ * so little that everybody waited longer under attack, and wrote no more than four.
  */
 export const mostConnections = 4
 
