@@ -23,7 +23,7 @@ const builds = {
   },
 } as const satisfies Record<string, Build>
 
-export type BuildName = keyof typeof builds
+type BuildName = keyof typeof builds
 
 /** Whether the build below `root` is missing, incomplete or older than any of its sources. */
 export function isStale(name: BuildName, root: string): boolean {
