@@ -18,6 +18,7 @@ const noSqlOfTheirOwn = [
   'authorisation',
   'bad-input',
   'catalogue/*',
+  'charged-rows',
   'config',
   'data-dir',
   'demo-data',

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { freshDatabase } from '#support/server.ts'
+import { freshDatabase } from '#support/databases.ts'
 import { startServer } from '#support/server-process.ts'
 import type { Attempt, Target } from './attempt.ts'
 import { startBystanders } from './bystander.ts'

@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SessionAnswer } from '#contract/schemas.ts'
-import { freshDatabase } from '#support/server.ts'
+import { freshDatabase } from '#support/databases.ts'
 import { type ServerProcess, startServer } from '#support/server-process.ts'
 import { putFavorite, stampAt } from '#support/sync.ts'
 

@@ -7,7 +7,9 @@ import { lockstepStore } from '#server/repositories/lockstep-store.ts'
 import { sqlRows, sqlStore } from '#server/repositories/sync-rows.ts'
 import { applyPush } from '#server/sync/apply-push.ts'
 import { pullChanges } from '#server/sync/pull-changes.ts'
-import { freshDatabase, startTestServer, type TestServer } from '#support/server.ts'
+import { budgets } from '#support/budgets.ts'
+import { freshDatabase } from '#support/databases.ts'
+import { startTestServer, type TestServer } from '#support/server.ts'
 import { putFavorite, stampAt } from '#support/sync.ts'
 import { newMember } from '../simulation/new-member.ts'
 
@@ -61,7 +63,7 @@ test.skipIf(withoutPostgres)('changes that several members send at once become o
       for (const batches of members) expected.push(await fate(alone, batches))
       expect(await Promise.all(members.map((batches) => fate(together, batches)))).toEqual(expected)
     }),
-    { numRuns: 100 },
+    { numRuns: budgets.statementSequences },
   )
 })
 

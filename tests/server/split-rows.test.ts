@@ -6,7 +6,7 @@ import { migrations } from '#server/db/migrations.ts'
 import { sqlRows } from '#server/repositories/sync-rows.ts'
 import { pullChanges } from '#server/sync/pull-changes.ts'
 import { filterOf } from '#support/older-shapes.ts'
-import { freshDatabase } from '#support/server.ts'
+import { freshDatabase } from '#support/databases.ts'
 import { stampAt } from '#support/sync.ts'
 
 const now = 1_780_000_000_000

@@ -24,7 +24,7 @@ export const budgets = {
   blackboxRounds: size(0, 5),
   /** Histories of up to so many changes are merged in every way. */
   historyLength: size(4, 5),
-  /** Random sequences of statements compared between the rows in memory and those in SQL. */
+  /** Random sequences of statements, and pushes of several members at once: what becomes of them in memory and in SQL, together and alone. */
   statementSequences: size(40, 150),
   /** So many minutes of a film are played in ticks of a second; eight hours in full. */
   playedMinutes: size(10, 480),

@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { Client } from 'pg'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
 import { type Quota, quota as quotaOfAccounts } from '#contract/quota.ts'
 import type { User, SessionAnswer } from '#contract/schemas.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import type { Database, DatabasePlace } from '#server/db/connection.ts'
-import { openDatabase } from '#server/db/open-database.ts'
+import type { Database } from '#server/db/connection.ts'
+import { openEmpty, giveBack } from './databases.ts'
 
 export interface CallOptions {
   token?: string | undefined
@@ -73,8 +72,7 @@ export async function startTestServer({
   clock = { now },
   sourceCopiesDir,
 }: TestServerOptions = {}): Promise<TestServer> {
-  const { place, drop } = await freshDatabase()
-  const db = await openDatabase(place)
+  const { place, db } = await openEmpty()
   const secret = randomBytes(32)
   const log: string[] = []
   const app = await createApp({
@@ -93,8 +91,8 @@ export async function startTestServer({
   const call = (name: EndpointName, options: CallOptions = {}) => callEndpoint(fetchFromApp, name, options)
   const close = async () => {
     await app.close()
+    await giveBack(place, db)
     await db.destroy()
-    await drop()
   }
   return {
     app,
@@ -169,23 +167,6 @@ function fetchOf(app: FastifyInstance): typeof fetch {
 function streamOf(body: Readable, signal: AbortSignal): ReadableStream<Uint8Array> {
   signal.addEventListener('abort', () => body.destroy())
   return Readable.toWeb(body) as ReadableStream<Uint8Array>
-}
-
-/** A database nobody else uses: on the PostgreSQL server at `url`, or SQLite in memory. */
-export async function freshDatabase(url = process.env['TEST_DATABASE_URL']): Promise<{ place: DatabasePlace; drop: () => Promise<void> }> {
-  if (url === undefined || url === '') return { place: { file: ':memory:' }, drop: async () => undefined }
-  const name = `matinee_test_${randomUUID().replaceAll('-', '')}`
-  await administer(url, `create database ${name}`)
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  return { place: { url: own.href }, drop: () => administer(url, `drop database if exists ${name} with (force)`) }
-}
-
-async function administer(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }
 
 /** A new empty folder. */
