@@ -19,15 +19,13 @@ const compiler = '--no-concurrent-recompilation'
 const young = ['--min-semi-space-size=4', '--max-semi-space-size=4']
 
 /**
- * Keeps the server small, at a tenth more processor time. V8 lets the space for new objects grow to tens of megabytes and never gives
- * them back, waits with collecting the old ones until they have doubled, and makes code larger to make it faster; but the objects of a
- * server live for one request, and what it waits for is the disk. To be called before anything is loaded: on Linux the process begins
- * once more, as itself, with the settings of the allocator and the compiler.
+ * Keeps the server small. V8 lets the space for new objects grow to tens of megabytes and never gives them back, and waits with collecting
+ * the old ones until they have doubled; but the objects of a server live for one request. To be called before anything is loaded: on Linux
+ * the process begins once more, as itself, with the settings of the allocator and the compiler.
  */
 function limitMemory(): void {
   setFlagsFromString('--semi-space-growth-factor=1')
   setFlagsFromString('--heap-growing-percent=20')
-  setFlagsFromString('--optimize-for-size')
   // Whoever has set one of them knows better.
   if (process.platform !== 'linux' || Object.keys(allocator).some((name) => name in process.env)) return
   try {
