@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { newProfile } from '#support/browser.ts'
 import { type HostedBuild, hostBuild } from '#support/hosted-build.ts'
@@ -20,12 +21,20 @@ interface SiteOptions {
   build: string
   /** Folder for the server's data. */
   data: string
+  /** Whether the server renders home for first visitors. */
+  rendersHome?: boolean
 }
 
-export async function openSite({ build, data }: SiteOptions): Promise<Site> {
+export async function openSite({ build, data, rendersHome = false }: SiteOptions): Promise<Site> {
   const webRoot = resolve(build)
+  const host = async (port?: number): Promise<HostedBuild> => {
+    const hosted = await hostBuild({ webRoot, dataDir: data, ...(port && { port }), env: { FIRST_VIEW: rendersHome ? '1' : '0' } })
+    // No visitor waits for it; what is measured is a visit after that.
+    if (rendersHome) while (!(await hasView(hosted.url))) await pause(100)
+    return hosted
+  }
   const profile = await newProfile()
-  const first = await hostBuild({ webRoot, dataDir: data })
+  const first = await host()
   let running: HostedBuild | undefined = first
   const goOffline = async (): Promise<void> => {
     await running?.close()
@@ -36,7 +45,7 @@ export async function openSite({ build, data }: SiteOptions): Promise<Site> {
     profile: profile.folder,
     goOffline,
     goOnline: async () => {
-      running ??= await hostBuild({ webRoot, dataDir: data, port: first.port })
+      running ??= await host(first.port)
     },
     close: async () => {
       await goOffline()
@@ -44,6 +53,9 @@ export async function openSite({ build, data }: SiteOptions): Promise<Site> {
     },
   }
 }
+
+const hasView = async (url: string): Promise<boolean> =>
+  (await (await fetch(url, { headers: { accept: 'text/html' } })).text()).includes('id="kept" data-look')
 
 /** Builds the bare page into `folder` and answers with it. */
 export async function buildBarePage(folder: string): Promise<string> {

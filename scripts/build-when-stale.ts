@@ -16,6 +16,11 @@ const builds = {
     config: 'vite.config.ts',
     mark: 'dist/.complete',
   },
+  'first view': {
+    sources: ['src', 'vite.first-view.config.ts', 'lingui.config.ts', 'package-lock.json'],
+    config: 'vite.first-view.config.ts',
+    mark: '.cache/first-view/.complete',
+  },
   server: {
     sources: ['server', 'demo', 'src', 'vite.server.config.ts', 'package-lock.json'],
     config: 'vite.server.config.ts',
@@ -32,8 +37,8 @@ export function isStale(name: BuildName, root: string): boolean {
   return Math.max(...sources.map((source) => newest(join(root, source)))) >= built
 }
 
-/** Builds what is stale: the app into `dist`, the server into `.cache/server`. Ends the process with the build's code when that fails. */
-export function buildWhenStale(names: readonly BuildName[] = ['app', 'server']): void {
+/** Builds what is stale: the app into `dist`, what the server needs into `.cache`. Ends the process with the build's code when that fails. */
+export function buildWhenStale(names: readonly BuildName[] = ['app', 'first view', 'server']): void {
   for (const name of names) if (isStale(name, '.')) build(name)
 }
 
@@ -44,6 +49,8 @@ function build(name: BuildName): void {
   rmSync(mark, { force: true })
   const { status, stdout, stderr } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--config', config], {
     encoding: 'utf8',
+    // Tests build too.
+    env: { ...process.env, NODE_ENV: 'production' },
   })
   if (status !== 0) {
     console.error(`${stdout}\n${stderr}\nThe ${name} could not be built.`)

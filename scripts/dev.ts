@@ -11,6 +11,8 @@ const vite = await createVite({ server: { middlewareMode: true, hmr: { server } 
 // An open reload channel would keep the server from closing.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void vite.close())
 
+// What the server would render is the build's home, not that of the sources.
+process.env['FIRST_VIEW'] = '0'
 await start({
   serverFactory(handler) {
     server.on('request', (request, response) => {

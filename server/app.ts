@@ -12,6 +12,7 @@ import { catalogueSources } from './catalogue/catalogue-sources.ts'
 import { readSourceList } from './catalogue/source-list.ts'
 import type { Config } from './config.ts'
 import { addCrashPoints } from './crash-points.ts'
+import { FirstView } from './first-view/first-view.ts'
 import { type Database, hasOneConnection } from './db/connection.ts'
 import { admission, inTurns } from './http/admission.ts'
 import { limitConnections, timeouts } from './http/connections.ts'
@@ -105,7 +106,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logStream,
     serverFactory,
   } = options
-  const headers = answerHeaders(config, readPage(webRoot), clock, () => sources.mediaOrigins())
+  const page = readPage(webRoot)
+  const headers = answerHeaders(config, page, clock, () => sources.mediaOrigins())
   const limits = new RateLimits(clock, limitFactor)
   const underWay = new UnderWay()
   const edge = { headers, limits, underWay }
@@ -141,7 +143,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
   app.decorateRequest('member', undefined)
   app.setErrorHandler(formatError)
-  app.setNotFoundHandler(answerUnknown(webRoot))
+  const onFailure = (error: unknown) => app.log.warn({ err: error }, 'home could not be rendered')
+  const firstView = config.firstView ? new FirstView({ page, clock, onFailure }) : undefined
+  app.addHook('onListen', async () => firstView?.begin(app.listeningOrigin))
+  app.setNotFoundHandler(answerUnknown(webRoot, firstView))
   acceptJsonOnly(app)
   limitConnections(app.server, config.trustProxy === 0, (network) => limits.note('anonymous', network))
   guardEdge(app, edge)

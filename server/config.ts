@@ -64,6 +64,12 @@ export const settings = {
     '`0` takes the service worker off every device that comes by, should one ever do harm; pages then need the network, and nothing saved is lost.',
     z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((text) => text === '1'),
   ),
+  firstView: row(
+    'FIRST_VIEW',
+    '1',
+    '`0` leaves it to the browser of a first visitor to make home; otherwise the server renders it for them, once in ten minutes at most.',
+    z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((text) => text === '1'),
+  ),
   tmdbKey: row(
     'TMDB_API_KEY',
     '',

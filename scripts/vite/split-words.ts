@@ -12,7 +12,7 @@ const messageIds = /["'`]([\w+/-]{6})["'`]/g
 
 /**
  * Splits each language's words in two files: those the start's code names, and the rest, which `withWords` loads with the
- * first part of the interface that is not in the start. While developing and testing all of them are in the first.
+ * first part of the interface that is not in the start. While developing and testing, and on the server, all of them are in the first.
  *
  * Lingui's own ways to split catalogues (several `catalogs`, one for each entry) go by folders or by entry files and not by the
  * chunks of the build. This relies on two things of Lingui 6: a compiled catalogue is one `JSON.parse("...")` (the build fails
@@ -24,7 +24,7 @@ export function splitWords(): Plugin {
   return {
     name: 'split-words',
     configResolved(config) {
-      building = config.command === 'build'
+      building = config.command === 'build' && !config.build.ssr
     },
     load: {
       order: 'pre',

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FirstView, RenderedPage } from '../first-view/first-view.ts'
 import { refuseAddress } from './methods.ts'
+import { isKnown } from './tagged-answer.ts'
 
 /** The page of the build in `webRoot`, or '' when there is none. */
 export function readPage(webRoot: string): string {
@@ -21,6 +23,8 @@ export async function addStaticFiles(app: FastifyInstance, webRoot: string, exce
   await app.register(fastifyStatic, {
     root: webRoot,
     preCompressed: true,
+    // Home is answered like every other screen.
+    index: false,
     cacheControl: false,
     dotfiles: 'ignore',
     // A route per file: one for everything would take unknown addresses away from the rooms that answer them themselves.
@@ -34,14 +38,23 @@ export async function addStaticFiles(app: FastifyInstance, webRoot: string, exce
   })
 }
 
-/** Answers what no route took: the page for an address of the app, a coded refusal for anything else. */
-export function answerUnknown(webRoot: string) {
+/** Answers what no route took: the page for an address of the app, with home in it where that was asked for, a coded refusal for anything else. */
+export function answerUnknown(webRoot: string, firstView?: FirstView) {
   const hasPage = readPage(webRoot) !== ''
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const path = request.url.replace(/[?#].*$/, '')
-    if (hasPage && isPage(request, path)) return reply.sendFile('index.html')
-    return refuseAddress(request, reply)
+    if (!hasPage || !isPage(request, path)) return refuseAddress(request, reply)
+    const rendered = request.url === '/' ? firstView?.page() : undefined
+    return rendered ? sendRendered(rendered, request, reply) : reply.sendFile('index.html')
   }
+}
+
+function sendRendered(page: RenderedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const accepted = String(request.headers['accept-encoding'])
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
+  reply.header('vary', 'accept-encoding').type('text/html; charset=utf-8')
+  if (isKnown(request, reply, page.tag)) return reply.code(304).send()
+  return encoding ? reply.header('content-encoding', encoding).send(page[encoding]) : reply.send(page.plain)
 }
 
 function isPage(request: FastifyRequest, path: string): boolean {

@@ -23,9 +23,11 @@ export function answerPrepared(request: FastifyRequest, reply: FastifyReply, { b
   return isKnown(request, reply, tag) ? reply.code(304).send() : reply.type('application/json; charset=utf-8').send(body)
 }
 
-const tagOf = (body: string): string => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+/** A weak tag: the same for the same text, however it is compressed. */
+export const tagOf = (body: string): string => `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
-function isKnown({ headers }: FastifyRequest, reply: FastifyReply, tag: string): boolean {
+/** Says under which tag an answer may be asked for again, and whether the browser has it. */
+export function isKnown({ headers }: FastifyRequest, reply: FastifyReply, tag: string): boolean {
   reply.headers({ 'cache-control': 'no-cache', etag: tag })
   return headers['if-none-match'] === tag
 }

@@ -3,7 +3,7 @@ import { fnv } from './fnv.ts'
 
 /** What of a screen was in view when it was left, to be painted before any script has run. */
 export interface KeptView {
-  /** For whom and for which window it is: owner, language, region, theme, accent, width (`matineeLook` in index.html). */
+  /** For whom and for which window it is, or how that begins: owner, language, region, theme, accent, width (`matineeLook` in index.html). */
   look: string
   /** The build it is of: the address of the start's script. */
   entry: string
@@ -18,10 +18,36 @@ export interface KeptView {
   keptAt: number
 }
 
+/** Elements that a view is kept without: they make no sense without their scripts, or are not of the screen itself. */
+const leftElements = 'script style link template noscript iframe video audio object embed canvas dialog'.split(' ')
+const leftRoles = ['status', 'alert']
+/** The same as a CSS selector. Drawings are kept whole. */
+export const leftSelector = [...leftElements, '[popover]', ...leftRoles.map((role) => `[role="${role}"]`)].join(', ')
+export const isLeft = (element: string, { role = '', popover }: Readonly<Record<string, string>>): boolean =>
+  leftElements.includes(element) || leftRoles.includes(role) || popover !== undefined
+
+const idLists = new Set(['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'aria-activedescendant', 'for', 'id'])
+const addresses = new Set(['href', 'src', 'action', 'xlink:href'])
+const leftAttributes = /^(?:on.*|style|srcdoc|nonce|value|loading|autofocus|popover|formaction|ping|aria-busy)$/
+const keptId = (id: string): string => `kept-${id}`
+
+/** What a view keeps of an attribute besides `style`: ids are others than those of the app. Undefined where it is kept without. */
+export function keptAttribute(name: string, value: string): string | undefined {
+  if (leftAttributes.test(name)) return undefined
+  if (idLists.has(name)) return value.split(' ').map(keptId).join(' ')
+  if (!addresses.has(name)) return value
+  if (value.startsWith('#')) return `#${keptId(value.slice(1))}`
+  // Leads somewhere without this page, as those of files in its memory do not.
+  return /^(?:\/(?!\/)|https:)/.test(value) ? value : undefined
+}
+
 /** The place of a kept view in the page of the build, and how that begins the app. */
 const place = '<div id="kept"></div>'
 const headEnd = '</head>'
 const beginning = /<script type="module"[^>]* src="([^"]+)"><\/script>/
+
+/** The address of the script by which the page of a build begins the app. */
+export const entryOf = (page: string): string => beginning.exec(page)?.[1] ?? ''
 
 /** Makes a view of what was read of a screen; undefined when it is too large to be worth keeping. */
 export function keptView(of: Omit<KeptView, 'hash'>): KeptView | undefined {
@@ -53,8 +79,9 @@ export function pageWithView({ page, policy }: PageWithView, kept: unknown, now:
   const [before, after] = split(afterHead, place)
   if (after === '') return undefined
   return {
-    page: `${head}<style>${kept.styles}</style>${headEnd}${before}<div id="kept" data-look="${escaped(kept.look)}">${kept.markup}</div>${after}`,
-    policy: policy.replace(/(^|;)\s*style-src [^;]*/, (directive) => `${directive} 'sha256-${kept.stylesHash}'`),
+    page: `${head}${kept.styles && `<style>${kept.styles}</style>`}${headEnd}${before}<div id="kept" data-look="${escaped(kept.look)}">${kept.markup}</div>${after}`,
+    policy:
+      kept.styles === '' ? policy : policy.replace(/(^|;)\s*style-src [^;]*/, (directive) => `${directive} 'sha256-${kept.stylesHash}'`),
   }
 }
 

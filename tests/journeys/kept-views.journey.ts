@@ -142,7 +142,7 @@ test('a tap on a heart before the app is there is carried out once', async ({ br
   await expect(page.locator('#root main a[data-card]')).toHaveCount(1)
 })
 
-test('a list that is another one by now is shown as it is, as soon as it stands', async ({ browser, server }) => {
+test('a list that is another one by now is shown as it is, as soon as it stands @full', async ({ browser, server }) => {
   const token = await register(server.url)
   await keepSome(server.url, token, 3)
   const page = await newVisitor(browser, { worker: true, keptViews: true, viewport: phone, token })
@@ -191,7 +191,10 @@ test('what one person saw is never shown to another: not after signing out, and 
   await next.kill()
 })
 
-test('another language, another theme and another width have no kept view; damage and garbage neither', async ({ browser, server }) => {
+test('another language, another theme and another width have no kept view; damage and garbage neither @full', async ({
+  browser,
+  server,
+}) => {
   const page = await newVisitor(browser, { worker: true, keptViews: true, viewport: phone })
   await page.goto(server.url)
   await workerInCharge(page)
@@ -230,5 +233,57 @@ test('another language, another theme and another width have no kept view; damag
     expect(await isShown(), what).toBe(false)
     await expect(page.locator('main a[data-card]').first()).toBeVisible()
     await expect(page.getByText('Injected')).toHaveCount(0)
+  }
+})
+
+test('somebody new sees home before the app is there, and it looks the same when the app has come', async ({ browser, server }) => {
+  await server.stop()
+  await server.startAgain({ FIRST_VIEW: '1' })
+  await expect.poll(() => homeOf(server.url)).toContain('data-look')
+  const page = await newVisitor(browser, { keptViews: true, viewport: phone })
+  const jumps = await watchJumps(page)
+  const app = Promise.withResolvers<undefined>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await app.promise
+    await route.continue()
+  })
+  await page.goto(server.url, { waitUntil: 'commit' })
+  const titles = page.locator('#kept[data-shown] a[data-card]')
+  await expect(titles.first()).toBeVisible()
+  await page.evaluate(() => Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined))))
+  expect(await page.locator('#kept img').evaluateAll((pictures) => pictures.map((picture) => getComputedStyle(picture).opacity))).toContain(
+    '1',
+  )
+  const seen = await titles.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  app.resolve(undefined)
+  await takenOver(page)
+  expect(await whyTakenOver(page)).toBe('same')
+  expect((await jumps()).total).toBeLessThan(0.001)
+  const shown = await page.locator('#root main a[data-card]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(shown.slice(0, seen.length)).toEqual(seen)
+})
+
+const homeOf = async (url: string): Promise<string> => (await fetch(url, { headers: { accept: 'text/html' } })).text()
+
+test('nobody else gets the home of somebody new: not who has chosen a language, not a member @full', async ({ browser, server }) => {
+  await server.stop()
+  await server.startAgain({ FIRST_VIEW: '1' })
+  await expect.poll(() => homeOf(server.url)).toContain('data-look')
+  for (const known of [{ look: looks[1] }, { token: await register(server.url) }]) {
+    const page = await newVisitor(browser, { keptViews: true, viewport: phone, ...known })
+    if ('token' in known) {
+      await page.goto(server.url)
+      await expect(page.locator('#root main a[data-card]').first()).toBeVisible()
+    }
+    await page.addInitScript(() => {
+      const seen = { shown: false }
+      Object.assign(globalThis, { seen })
+      new MutationObserver(() => {
+        seen.shown ||= document.querySelector('#kept[data-shown]') !== null
+      }).observe(document, { attributes: true, childList: true, subtree: true })
+    })
+    await page.goto(server.url)
+    await expect(page.locator('#root main a[data-card]').first()).toBeVisible()
+    expect(await page.evaluate(() => (globalThis as unknown as { seen: { shown: boolean } }).seen.shown)).toBe(false)
   }
 })

@@ -18,9 +18,9 @@ interface HostOptions {
   env?: Readonly<Record<string, string>>
 }
 
-/** Serves the build in `webRoot` with the data in `dataDir`, on a free loopback port unless one is named. */
+/** Serves the build in `webRoot` with the data in `dataDir`, on a free loopback port unless one is named. Home is rendered for first visitors only where that is asked for. */
 export async function hostBuild({ webRoot, dataDir, port = 0, env }: HostOptions): Promise<HostedBuild> {
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env })
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', FIRST_VIEW: '0', ...env })
   const dir = openDataDir(config.dataDir)
   const db = await openDatabase({ file: dir.databaseFile })
   const app = await createApp({

@@ -95,7 +95,8 @@ function spawnServer(env: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ['.cache/server/main.js'], {
     cwd: root,
     // Compiled once for all the servers of a run, which would otherwise spend a quarter of their start on it.
-    env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: join(tmpdir(), 'matinee-compiled'), ...env },
+    // Home is rendered for first visitors only where that is asked for.
+    env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: join(tmpdir(), 'matinee-compiled'), FIRST_VIEW: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }

@@ -76,7 +76,7 @@ export async function startTestServer({
   const secret = randomBytes(32)
   const log: string[] = []
   const app = await createApp({
-    config: readConfig({ LOG_LEVEL: 'silent', ...env }),
+    config: readConfig({ LOG_LEVEL: 'silent', FIRST_VIEW: '0', ...env }),
     db,
     secret,
     clock: () => clock.now,

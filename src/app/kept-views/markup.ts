@@ -1,9 +1,4 @@
-/** What makes no sense without its scripts, or is not of the screen itself. */
-const left =
-  'script, style, link, template, noscript, iframe, video, audio, object, embed, canvas, dialog, [popover], [role="status"], [role="alert"]'
-const idLists = new Set(['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'aria-activedescendant', 'for', 'id'])
-const addresses = new Set(['href', 'src', 'action', 'xlink:href'])
-const leftAttributes = /^(?:on.*|style|srcdoc|nonce|value|loading|autofocus|popover|formaction|ping|aria-busy)$/
+import { keptAttribute, leftSelector } from '#domain/kept-view.ts'
 
 /** As much more than the window is kept (share of its height): bars of browsers come and go. */
 const more = 0.25
@@ -22,7 +17,7 @@ export function markupInView(root: Element): string {
   const target = document.implementation.createHTMLDocument('')
 
   function copy(element: Element, scrolled: number): Element | 'below' | 'beside' | null {
-    if (element.matches(left)) return null
+    if (element.matches(leftSelector)) return null
     if (element instanceof SVGElement) return copyDrawing(element)
     const { top, left: start, width: wide, height: high } = element.getBoundingClientRect()
     const isHidden = wide === 0 && high === 0 && getComputedStyle(element).display === 'none'
@@ -57,13 +52,7 @@ export function markupInView(root: Element): string {
 
 function copyAttributes(from: Element, to: Element): void {
   for (const { name, value } of from.attributes) {
-    if (leftAttributes.test(name)) continue
-    if (idLists.has(name)) to.setAttribute(name, value.split(' ').map(keptId).join(' '))
-    else if (!addresses.has(name)) to.setAttribute(name, value)
-    else if (value.startsWith('#')) to.setAttribute(name, `#${keptId(value.slice(1))}`)
-    // Leads somewhere without this page, as those of files in its memory do not.
-    else if (/^(?:\/(?!\/)|https:)/.test(value)) to.setAttribute(name, value)
+    const kept = keptAttribute(name, value)
+    if (kept !== undefined) to.setAttribute(name, kept)
   }
 }
-
-const keptId = (id: string): string => `kept-${id}`

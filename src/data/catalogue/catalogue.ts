@@ -47,11 +47,12 @@ export function useQueries<T>(queries: readonly Query<T>[]): readonly Answer<T>[
     },
     [asked],
   )
-  return useSyncExternalStore(subscribe, () => {
+  const read = (): readonly Answer<T>[] => {
     const now = asked.map((entry) => answerIn<T>(entry))
     if (now.length !== shown.current.length || now.some((answer, place) => answer !== shown.current[place])) shown.current = now
     return shown.current
-  })
+  }
+  return useSyncExternalStore(subscribe, read, read)
 }
 
 /** The answer as it is known now; asks when it is missing or old. Null asks nothing. */

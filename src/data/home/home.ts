@@ -65,7 +65,7 @@ function subscribe(changed: () => void): () => void {
   return () => listeners.delete(changed)
 }
 
-export const useHome = (): Home => useSyncExternalStore(subscribe, lastKnownHome)
+export const useHome = (): Home => useSyncExternalStore(subscribe, lastKnownHome, lastKnownHome)
 
 /** Stores what has become known of an owner's home, for this view and for the next start. */
 export function rememberHome(owner: string, news: Partial<Home>): void {

@@ -69,5 +69,7 @@ const isThere = (shelf: Shelf, { key, op }: Change): boolean =>
   key === clearKey ? shelf.newestFirst.length === 0 : shelf.has(key) === (op === 'put')
 
 /** Whether a change of this row is being written: what is shown as kept is kept, even if the power fails now. */
-export const useDeciding = (list: EntityName, key: string): boolean =>
-  useSyncExternalStore(engine.journal.onChange, () => engine.journal.isPending({ owner: currentOwner(), entity: list, key }))
+export function useDeciding(list: EntityName, key: string): boolean {
+  const read = (): boolean => engine.journal.isPending({ owner: currentOwner(), entity: list, key })
+  return useSyncExternalStore(engine.journal.onChange, read, read)
+}

@@ -35,7 +35,8 @@ export const isOnShelf = (name: ShelfName, key: string): boolean => shelves[name
 
 /** The same for a control that shows it. */
 export function useIsOnShelf(name: ShelfName, key: string): boolean {
-  return useSyncExternalStore(shelves[name].subscribe, () => isOnShelf(name, key))
+  const read = (): boolean => isOnShelf(name, key)
+  return useSyncExternalStore(shelves[name].subscribe, read, read)
 }
 
 /** Resolves once a whole list is known; while the database does not open, never. */

@@ -35,7 +35,7 @@ export interface SyncStatus extends Summary {
 
 /** The state of the outbox, live. */
 export function useSyncStatus(): SyncStatus {
-  const summary = useSyncExternalStore(summaries.subscribe, summaries.read) ?? nothing
+  const summary = useSyncExternalStore(summaries.subscribe, summaries.read, summaries.read) ?? nothing
   const { state } = useSnapshot(connectivity)
   const { restarts } = useSnapshot(syncHealth)
   return { ...summary, connectivity: state, restarts }

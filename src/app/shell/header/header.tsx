@@ -95,4 +95,9 @@ function listenToScroll(changed: () => void): () => void {
 }
 
 /** True while the page is scrolled further than `distance` px. */
-const useScrolledPast = (distance: number): boolean => useSyncExternalStore(listenToScroll, () => scrollY > distance)
+const useScrolledPast = (distance: number): boolean =>
+  useSyncExternalStore(
+    listenToScroll,
+    () => scrollY > distance,
+    () => false,
+  )
