@@ -14,6 +14,7 @@ test('an empty environment gives the demo on port 4180 of this machine', () => {
     tmdbImageBaseUrl: 'https://image.tmdb.org/t/p',
     catalogueSources: '',
     demoItems: 0,
+    firstView: true,
     publicUrl: '',
     trustProxy: 0,
     logLevel: 'warn',
