@@ -18,13 +18,13 @@ export interface KeptView {
   keptAt: number
 }
 
-/** Elements that a view is kept without: they make no sense without their scripts, or are not of the screen itself. */
-const leftElements = 'script style link template noscript iframe video audio object embed canvas dialog'.split(' ')
-const leftRoles = ['status', 'alert']
-/** The same as a CSS selector. Drawings are kept whole. */
-export const leftSelector = [...leftElements, '[popover]', ...leftRoles.map((role) => `[role="${role}"]`)].join(', ')
-export const isLeft = (element: string, { role = '', popover }: Readonly<Record<string, string>>): boolean =>
-  leftElements.includes(element) || leftRoles.includes(role) || popover !== undefined
+/** Elements that a view is kept without: they make no sense without their scripts, or are not of the screen itself. Drawings are kept whole. */
+export const leftSelector =
+  'script, style, link, template, noscript, iframe, video, audio, object, embed, canvas, dialog, [popover], [role="status"], [role="alert"]'
+
+/** Whether an element is one of them, where there is no document to ask. */
+export const isLeft = (element: string, { role, popover }: Readonly<Record<string, string>>): boolean =>
+  popover !== undefined || [element, `[role="${role}"]`].some((part) => leftSelector.split(', ').includes(part))
 
 const idLists = new Set(['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'aria-activedescendant', 'for', 'id'])
 const addresses = new Set(['href', 'src', 'action', 'xlink:href'])
