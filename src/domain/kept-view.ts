@@ -26,16 +26,16 @@ export const leftSelector =
 export const isLeft = (element: string, { role, popover }: Readonly<Record<string, string>>): boolean =>
   popover !== undefined || [element, `[role="${role}"]`].some((part) => leftSelector.split(', ').includes(part))
 
-const idLists = new Set(['aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'aria-activedescendant', 'for', 'id'])
-const addresses = new Set(['href', 'src', 'action', 'xlink:href'])
+const idLists = /^(?:aria-(?:labelledby|describedby|controls|owns|activedescendant)|for|id)$/
+const addresses = /^(?:(?:xlink:)?href|src|action)$/
 const leftAttributes = /^(?:on.*|style|srcdoc|nonce|value|loading|autofocus|popover|formaction|ping|aria-busy)$/
 const keptId = (id: string): string => `kept-${id}`
 
 /** What a view keeps of an attribute besides `style`: ids are others than those of the app. Undefined where it is kept without. */
 export function keptAttribute(name: string, value: string): string | undefined {
   if (leftAttributes.test(name)) return undefined
-  if (idLists.has(name)) return value.split(' ').map(keptId).join(' ')
-  if (!addresses.has(name)) return value
+  if (idLists.test(name)) return value.split(' ').map(keptId).join(' ')
+  if (!addresses.test(name)) return value
   if (value.startsWith('#')) return `#${keptId(value.slice(1))}`
   // Leads somewhere without this page, as those of files in its memory do not.
   return /^(?:\/(?!\/)|https:)/.test(value) ? value : undefined
