@@ -46,6 +46,19 @@ const whyTakenOver = (page: Page): Promise<unknown> =>
     return mark instanceof PerformanceMark ? (mark.detail as unknown) : undefined
   })
 
+/** Notes whether a view is shown at any time of the pages that are opened from here on. */
+const watchShown = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const seen = { shown: false }
+    Object.assign(globalThis, { seen })
+    new MutationObserver(() => {
+      seen.shown ||= document.querySelector('#kept[data-shown]') !== null
+    }).observe(document, { attributes: true, childList: true, subtree: true })
+  })
+
+/** Whether it was, of the page that is open. */
+const wasShown = (page: Page): Promise<boolean> => page.evaluate(() => (globalThis as unknown as { seen: { shown: boolean } }).seen.shown)
+
 /** The share of pixels that differ visibly. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all([one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer()))
@@ -179,15 +192,11 @@ test('what one person saw is never shown to another: not after signing out, and 
   await start.addInitScript(() => {
     localStorage.removeItem('token')
     localStorage.removeItem('user')
-    const seen = { shown: false }
-    Object.assign(globalThis, { seen })
-    new MutationObserver(() => {
-      seen.shown ||= document.querySelector('#kept[data-shown]') !== null
-    }).observe(document, { attributes: true, childList: true, subtree: true })
   })
+  await watchShown(start)
   await start.goto(server.url)
   await expect(start.getByRole('heading', { level: 1 }).first()).toBeAttached()
-  expect(await start.evaluate(() => (globalThis as unknown as { seen: { shown: boolean } }).seen.shown)).toBe(false)
+  expect(await wasShown(start)).toBe(false)
   await next.kill()
 })
 
@@ -201,15 +210,9 @@ test('another language, another theme and another width have no kept view; damag
   const isShown = async (): Promise<boolean> => {
     await page.goto(server.url, { waitUntil: 'commit' })
     await page.locator('#root').waitFor({ state: 'attached' })
-    return page.evaluate(() => (globalThis as unknown as { seen: { shown: boolean } }).seen.shown)
+    return wasShown(page)
   }
-  await page.addInitScript(() => {
-    const seen = { shown: false }
-    Object.assign(globalThis, { seen })
-    new MutationObserver(() => {
-      seen.shown ||= document.querySelector('#kept[data-shown]') !== null
-    }).observe(document, { attributes: true, childList: true, subtree: true })
-  })
+  await watchShown(page)
   const ways: readonly (readonly [what: string, change: () => Promise<unknown>])[] = [
     ['another width', () => page.setViewportSize({ width: 412, height: 844 })],
     ['another language', () => page.evaluate(() => localStorage.setItem('language', 'de'))],
@@ -275,15 +278,9 @@ test('nobody else gets the home of somebody new: not who has chosen a language, 
       await page.goto(server.url)
       await expect(page.locator('#root main a[data-card]').first()).toBeVisible()
     }
-    await page.addInitScript(() => {
-      const seen = { shown: false }
-      Object.assign(globalThis, { seen })
-      new MutationObserver(() => {
-        seen.shown ||= document.querySelector('#kept[data-shown]') !== null
-      }).observe(document, { attributes: true, childList: true, subtree: true })
-    })
+    await watchShown(page)
     await page.goto(server.url)
     await expect(page.locator('#root main a[data-card]').first()).toBeVisible()
-    expect(await page.evaluate(() => (globalThis as unknown as { seen: { shown: boolean } }).seen.shown)).toBe(false)
+    expect(await wasShown(page)).toBe(false)
   }
 })
