@@ -72,16 +72,13 @@ export class FirstView {
     const { page, clock } = this.#options
     const at = clock()
     const markup = keptMarkup(await renderApart(origin))
-    const view = keptView({ look: firstLook, entry: entryOf(page), styles: '', stylesHash: noStyles, markup, keptAt: at })
+    const view = keptView({ look: firstLook, entry: entryOf(page), markup, keptAt: at })
     const made = view && pageWithView({ page, policy: '' }, view, at)
     if (!made) throw new Error('The page of the build has no place for a view.')
     const plain = Buffer.from(made.page)
     this.#rendered = { page: { tag: tagOf(made.page), plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) }, at }
   }
 }
-
-/** SHA-256 of no text. */
-const noStyles = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
 /** The markup that the app renders in a process of its own. */
 async function renderApart(origin: string): Promise<string> {

@@ -7,10 +7,11 @@ export interface KeptView {
   look: string
   /** The build it is of: the address of the start's script. */
   entry: string
-  /** What the style sheets say that it needs beside the start's. */
-  styles: string
-  /** Of the styles, SHA-256 in base64: the page's policy takes them by that (CSP Level 3, section 2.3.1). */
-  stylesHash: string
+  /**
+   * What the style sheets say that it needs beside the start's, if it needs more, and the SHA-256 of that in base64: the page's policy takes them by it
+   * (CSP Level 3, section 2.3.1).
+   */
+  styles?: { text: string; hash: string }
   markup: string
   /** Of the markup, so that what was damaged is not shown. */
   hash: string
@@ -51,7 +52,7 @@ export const entryOf = (page: string): string => beginning.exec(page)?.[1] ?? ''
 
 /** Makes a view of what was read of a screen; undefined when it is too large to be worth keeping. */
 export function keptView(of: Omit<KeptView, 'hash'>): KeptView | undefined {
-  return of.markup.length + of.styles.length <= limits.keptViews.characters ? { ...of, hash: fnv(of.markup) } : undefined
+  return of.markup.length + (of.styles?.text.length ?? 0) <= limits.keptViews.characters ? { ...of, hash: fnv(of.markup) } : undefined
 }
 
 /** The page with a kept view, and the policy under which it is shown. */
@@ -68,6 +69,7 @@ export interface PageWithView {
  */
 export function pageWithView({ page, policy }: PageWithView, kept: unknown, now: number): PageWithView | undefined {
   if (!isKeptView(kept) || kept.hash !== fnv(kept.markup)) return undefined
+  const { styles } = kept
   const ageMs = now - kept.keptAt
   const [script, entry] = beginning.exec(page) ?? []
   if (ageMs > limits.keptViews.keepDays * 86_400_000 || script === undefined || entry !== kept.entry) return undefined
@@ -79,9 +81,8 @@ export function pageWithView({ page, policy }: PageWithView, kept: unknown, now:
   const [before, after] = split(afterHead, place)
   if (after === '') return undefined
   return {
-    page: `${head}${kept.styles && `<style>${kept.styles}</style>`}${headEnd}${before}<div id="kept" data-look="${escaped(kept.look)}">${kept.markup}</div>${after}`,
-    policy:
-      kept.styles === '' ? policy : policy.replace(/(^|;)\s*style-src [^;]*/, (directive) => `${directive} 'sha256-${kept.stylesHash}'`),
+    page: `${head}${styles ? `<style>${styles.text}</style>` : ''}${headEnd}${before}<div id="kept" data-look="${escaped(kept.look)}">${kept.markup}</div>${after}`,
+    policy: styles ? policy.replace(/(^|;)\s*style-src [^;]*/, (directive) => `${directive} 'sha256-${styles.hash}'`) : policy,
   }
 }
 
@@ -94,13 +95,13 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 
 function isKeptView(kept: unknown): kept is KeptView {
   if (typeof kept !== 'object' || kept === null) return false
-  const { look, entry, styles, stylesHash, markup, hash, keptAt }: Partial<Record<keyof KeptView, unknown>> = kept
-  return (
-    [look, entry, markup, hash].every((text) => typeof text === 'string') &&
-    typeof keptAt === 'number' &&
-    typeof styles === 'string' &&
-    !styles.includes('</') &&
-    typeof stylesHash === 'string' &&
-    /^[A-Za-z0-9+/]{43}=$/.test(stylesHash)
-  )
+  const { look, entry, styles, markup, hash, keptAt }: Partial<Record<keyof KeptView, unknown>> = kept
+  const isWhole = [look, entry, markup, hash].every((text) => typeof text === 'string') && typeof keptAt === 'number'
+  return isWhole && (styles === undefined || areStyles(styles))
+}
+
+function areStyles(styles: unknown): boolean {
+  if (typeof styles !== 'object' || styles === null) return false
+  const { text, hash }: { text?: unknown; hash?: unknown } = styles
+  return typeof text === 'string' && !text.includes('</') && typeof hash === 'string' && /^[A-Za-z0-9+/]{43}=$/.test(hash)
 }

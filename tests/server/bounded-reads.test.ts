@@ -5,14 +5,10 @@ import { pullCharacters, type Change, type Mutation, type PullAnswer } from '#co
 import { ApiError } from '#server/http/api-error.ts'
 import { oneLongAnswer } from '#server/http/long-answers.ts'
 import { RateLimits } from '#server/http/rate-limits.ts'
-import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
-import { putFavorite, stampAt } from '#support/sync.ts'
+import { startTestServer } from '#support/server.ts'
+import { pushAll, putFavorite, stampAt } from '#support/sync.ts'
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
-const push = ({ call }: TestServer, { token }: TestMember, items: readonly Mutation[]) => call('push', { token, body: { items } })
-async function pushAll(server: TestServer, member: TestMember, items: readonly Mutation[]): Promise<void> {
-  for (let from = 0; from < items.length; from += 100) await push(server, member, items.slice(from, from + 100))
-}
 
 test('a list of any length is answered whole, the newest first', async () => {
   await using server = await startTestServer()

@@ -2,13 +2,10 @@ import { expect, test } from 'vitest'
 import type { Mutation, PullAnswer } from '#contract/sync.ts'
 import { limits } from '#server/http/limits.ts'
 import { startTestServer, type TestMember, type TestServer } from '#support/server.ts'
-import { putFavorite, stampAt } from '#support/sync.ts'
+import { pushAll, putFavorite, stampAt } from '#support/sync.ts'
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
 const push = ({ call }: TestServer, { token }: TestMember, items: readonly Mutation[]) => call('push', { token, body: { items } })
-async function pushAll(server: TestServer, member: TestMember, items: readonly Mutation[]): Promise<void> {
-  for (let from = 0; from < items.length; from += 100) await push(server, member, items.slice(from, from + 100))
-}
 /** So many calls of a minute are left to everybody. */
 const withCalls = (calls: number) => startTestServer({ limitFactor: calls / limits.member.max })
 const until429 = async (call: () => Promise<{ status: number }>): Promise<number> => {

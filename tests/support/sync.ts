@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Upcaster } from '#contract/older-shapes.ts'
 import { type Mutation, payloadVersion } from '#contract/sync.ts'
 import { makeStamp } from '#sync/clock.ts'
+import type { TestMember, TestServer } from './server.ts'
 
 /** A stamp of a device at `ms`. */
 export const stampAt = (ms: number, counter = 0, client = 'aaaaaaaaaaaa'): string => makeStamp(ms, counter, client)
@@ -20,3 +21,8 @@ export const deleteFavorite = (id: number, stamp: string, change: Partial<Mutati
 export const reshaping =
   (change: (value: unknown) => unknown): Upcaster =>
   (state) => [{ ...state, value: state.value === null ? null : change(state.value) }]
+
+/** Sends changes of a member, a hundred at a time. */
+export async function pushAll({ call }: TestServer, { token }: TestMember, items: readonly Mutation[]): Promise<void> {
+  for (let from = 0; from < items.length; from += 100) await call('push', { token, body: { items: items.slice(from, from + 100) } })
+}

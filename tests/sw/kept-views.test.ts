@@ -10,8 +10,7 @@ const files = [
   { url: '/index.html', revision: 'a1' },
   { url: '/assets/app-1.js', revision: null },
 ]
-const viewOf = (markup: string) =>
-  keptView({ look: 'ada', entry: '/assets/app-1.js', styles: '', stylesHash: `${'k'.repeat(43)}=`, markup, keptAt: Date.now() })
+const viewOf = (markup: string) => keptView({ look: 'ada', entry: '/assets/app-1.js', markup, keptAt: Date.now() })
 
 beforeEach(() => {
   vi.stubGlobal('caches', memoryCaches())

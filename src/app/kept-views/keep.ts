@@ -64,11 +64,11 @@ async function keep(root: HTMLElement): Promise<void> {
   const seen = {
     look: currentLook(),
     entry: URL.parse(runningBuild())?.pathname ?? '',
-    styles: stylesBesideStart(),
     markup: markupInView(root),
     keptAt: deviceClock.now(),
   }
-  const view = keptView({ ...seen, stylesHash: await sha256(seen.styles) })
+  const text = stylesBesideStart()
+  const view = keptView({ ...seen, styles: { text, hash: await sha256(text) } })
   if (!view) return
   const cache = await caches.open(cacheNames.keptViews)
   const owner = currentOwner()

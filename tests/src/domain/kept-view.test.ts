@@ -9,8 +9,7 @@ const markup = '<main><h1>Two Umbrellas</h1></main>'
 const of = {
   look: 'ada en DE dark rose 390',
   entry: '/assets/index-1.js',
-  styles: '.a1 { color: teal; }',
-  stylesHash: `${'k'.repeat(43)}=`,
+  styles: { text: '.a1 { color: teal; }', hash: `${'k'.repeat(43)}=` },
   markup,
   keptAt: now - 1000,
 }
@@ -27,6 +26,13 @@ test('a kept view stands in the page before the app, which begins later, with th
   })
 })
 
+test('one that needs no more styles than the page has changes nothing of its policy', () => {
+  const { styles: _, ...bare } = of
+  const shown = pageWithView({ page, policy }, keptView(bare), now)
+  expect(shown?.policy).toBe(policy)
+  expect(shown?.page).not.toContain('<style')
+})
+
 test('one that would be too large is not kept', () => {
   expect(keptView({ ...of, markup: 'x'.repeat(limits.keptViews.characters + 1) })).toBeUndefined()
 })
@@ -40,8 +46,8 @@ test.each([
   ['another build', keptView({ ...of, entry: '/assets/index-2.js' })],
   ['a part of the name of this build', keptView({ ...of, entry: '/assets/index' })],
   ['one from long ago', keptView({ ...of, keptAt: now - (limits.keptViews.keepDays + 1) * day })],
-  ['one whose styles end their element', keptView({ ...of, styles: '</style><script>' })],
-  ['one whose hash opens more of the policy', keptView({ ...of, stylesHash: "a'; script-src *" })],
+  ['one whose styles end their element', keptView({ ...of, styles: { ...of.styles, text: '</style><script>' } })],
+  ['one whose hash opens more of the policy', keptView({ ...of, styles: { ...of.styles, hash: "a'; script-src *" } })],
   ['one with addresses of style sheets', { ...view, styles: ['/assets/a1.css'] }],
 ])('%s is not shown', (_, kept) => {
   expect(pageWithView({ page, policy }, kept, now)).toBeUndefined()
