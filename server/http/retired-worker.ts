@@ -3,7 +3,8 @@ import { shellCachePrefix } from '#product/cache-names.ts'
 
 /**
  * The worker that takes itself and its build off a device. It keeps no page from the network any more; what somebody has downloaded or
- * saved stays. A page it was in charge of is loaded once more by itself, as after any new version.
+ * saved stays. It loads the pages it is in charge of once more: one that the app itself has reloaded meanwhile would keep the registration until
+ * the app registers it again.
  */
 const script = `
 addEventListener('install', () => skipWaiting())
@@ -12,6 +13,7 @@ async function retire() {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name.startsWith('${shellCachePrefix}')).map((name) => caches.delete(name)))
   await registration.unregister()
+  for (const page of await clients.matchAll({ type: 'window' })) page.navigate(page.url).catch(() => undefined)
 }
 `
 
