@@ -1,9 +1,9 @@
 import { cpus } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Page } from 'playwright'
 import { launchBrowser } from '#support/browser.ts'
 import { workerInCharge } from '#support/person.ts'
 import { showAsPhone, slowDown } from './phone.ts'
+import { type Devtools, openUnwatched } from './unwatched-page.ts'
 
 /** What a start was, in ms: its paints since the navigation began, and its tasks of more than 50 ms summed. */
 export interface Start {
@@ -60,9 +60,19 @@ function noted([content, quiet]: readonly [string, number]): Start | null {
   return performance.now() - start.changedAt < quiet ? null : start
 }
 
+/** Waits for the end of a start. */
+async function endOf(devtools: Devtools, content: string): Promise<Start> {
+  const expression = `(${noted.toString()})(${JSON.stringify([content, quietMs])})`
+  for (const end = Date.now() + 60_000; Date.now() < end; await pause(500)) {
+    const { result } = await devtools.send('Runtime.evaluate', { expression, returnByValue: true })
+    const start: Start | null | undefined = result.value
+    if (start) return start
+  }
+  throw new Error('the start did not end')
+}
+
 /** Gives the page a phone's size and speed, and its line. */
-async function actAsPhone(page: Page, line: Line | undefined): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
+async function actAsPhone(devtools: Devtools, line: Line | undefined): Promise<void> {
   await showAsPhone(devtools)
   await slowDown(devtools, slowdown)
   if (!line) return
@@ -78,18 +88,15 @@ async function actAsPhone(page: Page, line: Line | undefined): Promise<void> {
 /** Opens `url` on a phone in a new browser process on the profile and measures; `content` selects what the app itself must show. */
 export async function measureStart(profile: string, url: string, content: string, line?: Line): Promise<Start> {
   await calm()
-  const browser = await launchBrowser(profile)
+  const { devtools, close } = await openUnwatched(profile)
   try {
-    const page = await browser.context.newPage()
-    await actAsPhone(page, line)
-    await page.addInitScript(note)
-    await page.goto(url, { waitUntil: 'commit' })
-    const handle = await page.waitForFunction(noted, [content, quietMs] as const, { timeout: 60_000, polling: 100 })
-    const start = await handle.jsonValue()
-    if (start === null) throw new Error('nothing was noted')
-    return start
+    await actAsPhone(devtools, line)
+    await devtools.send('Page.enable')
+    await devtools.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${note.toString()})()` })
+    await devtools.send('Page.navigate', { url })
+    return await endOf(devtools, content)
   } finally {
-    await browser.close()
+    await close()
   }
 }
 

@@ -39,32 +39,28 @@ export interface LaunchOptions {
   sparing?: boolean
 }
 
-/** Starts Chromium on the profile. Playwright's own launcher would not let us kill the process, so it only connects. */
-export async function launchBrowser(
-  profile: string,
-  { oneVisible = false, pictures = true, sparing = false }: LaunchOptions = {},
-): Promise<OwnBrowser> {
+/** A process of Chromium, without anybody who watches it. */
+export interface ChromiumProcess {
+  /** Where its debugger is reached. */
+  address: string
+  /** Ends it at once. */
+  kill(): Promise<void>
+  /** Ends it the friendly way: asked by its debugger, it writes down what it still holds in memory, such as local storage. */
+  close(ask: () => Promise<unknown>): Promise<void>
+}
+
+/** Starts Chromium on the profile, with an empty page. */
+export async function startChromium(profile: string, flags: readonly string[] = []): Promise<ChromiumProcess> {
   const portFile = join(profile, 'DevToolsActivePort')
   await rm(portFile, { force: true })
-  const flags = [
-    ...chromiumFlags,
-    '--headless=new',
-    '--lang=en-US',
-    '--window-size=1280,900',
-    '--hide-scrollbars',
-    '--remote-debugging-port=0',
-    `--user-data-dir=${profile}`,
-    ...(pictures ? [] : [withoutPictures]),
-    ...(sparing ? [withoutFasterCode, '--force-prefers-reduced-motion'] : []),
-    'about:blank',
-  ]
-  const child = spawn(findChromium(), flags, { stdio: 'ignore', detached: process.platform !== 'win32' })
+  const own = ['--headless=new', '--lang=en-US', '--window-size=1280,900', '--hide-scrollbars', '--remote-debugging-port=0']
+  const child = spawn(findChromium(), [...chromiumFlags, ...own, `--user-data-dir=${profile}`, ...flags, 'about:blank'], {
+    stdio: 'ignore',
+    detached: process.platform !== 'win32',
+  })
   const { pid } = child
   if (pid === undefined) throw new Error('Chromium did not start.')
   const ended = once(child, 'exit')
-  const browser = await chromium.connectOverCDP(await address(portFile), { noDefaults: oneVisible })
-  const [context] = browser.contexts()
-  if (context === undefined) throw new Error('Chromium has no window.')
   const signal = (name: 'SIGKILL' | 'SIGTERM'): void => {
     if (child.exitCode !== null || child.signalCode !== null) return
     // The whole process group: renderers and helpers must not outlive their browser.
@@ -79,14 +75,32 @@ export async function launchBrowser(
     process.off('exit', abandon)
   }
   return {
-    context,
+    address: await address(portFile),
     kill: () => end('SIGKILL'),
-    close: async () => {
-      // Asked by its debugger, the browser writes down what it still holds in memory, such as local storage.
-      const asked = browser.newBrowserCDPSession().then((devtools) => devtools.send('Browser.close'))
-      await Promise.race([asked.then(() => ended).catch(() => undefined), pause(5000, undefined, { ref: false })])
+    close: async (ask) => {
+      const asked = ask().then(() => ended)
+      await Promise.race([asked.catch(() => undefined), pause(5000, undefined, { ref: false })])
       await end('SIGTERM')
     },
+  }
+}
+
+/** Starts Chromium on the profile and connects Playwright, whose own launcher would not let us kill the process. */
+export async function launchBrowser(
+  profile: string,
+  { oneVisible = false, pictures = true, sparing = false }: LaunchOptions = {},
+): Promise<OwnBrowser> {
+  const started = await startChromium(profile, [
+    ...(pictures ? [] : [withoutPictures]),
+    ...(sparing ? [withoutFasterCode, '--force-prefers-reduced-motion'] : []),
+  ])
+  const browser = await chromium.connectOverCDP(started.address, { noDefaults: oneVisible })
+  const [context] = browser.contexts()
+  if (context === undefined) throw new Error('Chromium has no window.')
+  return {
+    context,
+    kill: started.kill,
+    close: () => started.close(async () => (await browser.newBrowserCDPSession()).send('Browser.close')),
   }
 }
 
