@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { appearanceInPage } from './scripts/vite/appearance-in-page.ts'
+import { classicStart } from './scripts/vite/classic-start.ts'
 import { inlineStartStyles } from './scripts/vite/inline-start-styles.ts'
 import { lazyNumberFormat } from './scripts/vite/lazy-number-format.ts'
 import { licences } from './scripts/vite/licences.ts'
@@ -70,6 +71,7 @@ export default defineConfig({
     markInPage(),
     appearanceInPage(),
     inlineStartStyles(),
+    classicStart(),
     minifyStart(),
     kept,
     VitePWA({

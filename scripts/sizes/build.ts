@@ -58,7 +58,7 @@ export function readBuild(folder: string): Build {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const worker = readFileSync(join(folder, 'sw.js'), 'utf8')
   const words = linked(html, /"\w\w":\s*"\/(assets\/[^"]+\.js)"/g).sort((a, b) => servedBytes(folder, b) - servedBytes(folder, a))
-  const entries = linked(html, /<(?:script|link)\b(?=[^>]*(?:type="module"|rel="modulepreload"))[^>]*(?:src|href)="\/([^"]+\.js)"/g)
+  const entries = linked(html, /<script\b[^>]* src="\/([^"]+\.js)"/g)
   const startScripts = withStaticImports(folder, [...entries, ...words.slice(0, 1)])
   return {
     folder,

@@ -14,7 +14,7 @@ export function minifyStart(): Plugin {
       async handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
           if (file.type !== 'chunk' || !file.isEntry) continue
-          const { code } = await minify(file.code, { module: true, ecma: 2020, compress: { passes: 2 } })
+          const { code } = await minify(file.code, { ecma: 2020, compress: { passes: 2 } })
           if (code === undefined) throw new Error(`${file.fileName} cannot be minified`)
           file.code = code
         }

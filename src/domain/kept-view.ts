@@ -45,7 +45,7 @@ export function keptAttribute(name: string, value: string): string | undefined {
 /** The place of a kept view in the page of the build, and how that begins the app. */
 const place = '<div id="kept"></div>'
 const headEnd = '</head>'
-const beginning = /<script type="module"[^>]* src="([^"]+)"><\/script>/
+const beginning = /<script defer[^>]* src="([^"]+)"><\/script>/
 
 /** The address of the script by which the page of a build begins the app. */
 export const entryOf = (page: string): string => beginning.exec(page)?.[1] ?? ''
@@ -73,7 +73,9 @@ export function pageWithView({ page, policy }: PageWithView, kept: unknown, now:
   const ageMs = now - kept.keptAt
   const [script, entry] = beginning.exec(page) ?? []
   if (ageMs > limits.keptViews.keepDays * 86_400_000 || script === undefined || entry !== kept.entry) return undefined
-  const fetched = `<link rel="modulepreload" crossorigin="" href="${escaped(entry)}" data-begins-app="">`
+  const fetched =
+    `<link rel="preload" as="script" crossorigin="" href="${escaped(entry)}">` +
+    `<script type="later" crossorigin="" src="${escaped(entry)}" data-begins-app=""></script>`
   const [head, afterHead] = split(
     page.replace(script, () => fetched),
     headEnd,

@@ -38,13 +38,9 @@ async function isGone(address: string): Promise<boolean> {
   }
 }
 
-/**
- * The address of the start's script, whose hash names the build; empty where there is none. In a page with a kept view a link stands for it
- * (`domain/kept-view.ts`).
- */
+/** The address of the start's script, whose hash names the build; empty where there is none. */
 export function runningBuild(): string {
-  const script = document.querySelector<HTMLScriptElement>('script[type=module][src]')
-  return script?.src ?? document.querySelector<HTMLLinkElement>('link[data-begins-app]')?.href ?? ''
+  return document.querySelector<HTMLScriptElement>('script[src]')?.src ?? ''
 }
 
 const reloads = 'reloads-of'

@@ -29,8 +29,7 @@ async function openAndKeep(page: Page, address: string): Promise<void> {
 /** Takes the start's script away from the device: what is painted then was painted without it. */
 async function loseScript(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const link = document.querySelector<HTMLLinkElement>('link[data-begins-app]')
-    const script = link?.href ?? document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
+    const script = document.querySelector<HTMLScriptElement>('script[src]')?.src ?? ''
     for (const name of await caches.keys()) await (await caches.open(name)).delete(script)
   })
   const devtools = await page.context().newCDPSession(page)

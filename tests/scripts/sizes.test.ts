@@ -7,8 +7,7 @@ import { banned, bannedInStart, budgets } from '../../scripts/sizes/budgets.ts'
 import { readBuild, scriptOf } from '../../scripts/sizes/build.ts'
 
 const page = `<script>link.href = {"de":"/assets/de-1.js","en":"/assets/en-1.js"}[root.lang]</script>
-<script type="module" crossorigin src="/assets/index-1.js"></script>
-<link rel="modulepreload" crossorigin href="/assets/react-1.js">
+<script defer crossorigin src="/assets/index-1.js"></script>
 <style data-file="/assets/index-1.css">a{}</style>`
 
 const files: Record<string, string> = {
@@ -16,7 +15,6 @@ const files: Record<string, string> = {
   'sw.js': 'precache([{"revision":null,"url":"assets/index-1.js"},{url:`fonts/a.woff2`,revision:`1`}])',
   'assets/index-1.js': 'import{a}from"./shared-1.js";import("./lazy-1.js")',
   'assets/shared-1.js': 'export const a=1',
-  'assets/react-1.js': 'export{}',
   'assets/lazy-1.js': 'import"./shared-1.js";DexieError',
   'assets/overlays-1.js': 'import"./interface-1.js"',
   'assets/interface-1.js': 'export{}',
@@ -60,7 +58,7 @@ afterEach(() => rm(folder, { recursive: true }))
 test('the start is what index.html loads, what that imports statically, and one language', async () => {
   const { startScripts, startStyles, words } = await build()
   expect(words).toEqual(['assets/de-1.js', 'assets/en-1.js'])
-  expect(startScripts.toSorted()).toEqual(['assets/de-1.js', 'assets/index-1.js', 'assets/react-1.js', 'assets/shared-1.js'])
+  expect(startScripts.toSorted()).toEqual(['assets/de-1.js', 'assets/index-1.js', 'assets/shared-1.js'])
   expect(startStyles).toEqual(['assets/index-1.css'])
 })
 

@@ -8,7 +8,7 @@ import { scratchFolder, startTestServer, type TestServer } from '#support/server
 
 const script = "document.documentElement.dataset.theme = 'dark'"
 const style = 'body { margin: 0 }'
-const page = `<!doctype html><html><head><style>${style}</style><script>${script}</script><script type="module" src="/assets/app-1.js"></script></head></html>`
+const page = `<!doctype html><html><head><style>${style}</style><script>${script}</script><script defer src="/assets/app-1.js"></script></head></html>`
 const files: Record<string, string> = {
   'index.html': page,
   'sw.js': 'self.skipWaiting()'.repeat(50),

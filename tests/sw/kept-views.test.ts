@@ -5,7 +5,7 @@ import { memoryCaches } from '#support/cache-storage.ts'
 import { createShell } from '../../sw/shell.ts'
 
 const origin = 'https://matinee.example'
-const page = '<head><script type="module" crossorigin src="/assets/app-1.js"></script></head><div id="kept"></div><div id="root"></div>'
+const page = '<head><script defer crossorigin src="/assets/app-1.js"></script></head><div id="kept"></div><div id="root"></div>'
 const files = [
   { url: '/index.html', revision: 'a1' },
   { url: '/assets/app-1.js', revision: null },

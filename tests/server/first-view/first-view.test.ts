@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { scratchFolder, startTestServer, type TestServer } from '#support/server.ts'
 
 const plain =
-  '<!doctype html><html><head><script type="module" src="/assets/app.js"></script></head><body><div id="kept"></div><div id="root"></div></body></html>'
+  '<!doctype html><html><head><script defer src="/assets/app.js"></script></head><body><div id="kept"></div><div id="root"></div></body></html>'
 
 async function startWithPage(env: Record<string, string>): Promise<TestServer> {
   const webRoot = scratchFolder()
@@ -27,7 +27,7 @@ test('home comes with its titles and pictures, before any script, and without wh
   expect(view.match(/<a [^>]*data-card/g)?.length).toBeGreaterThanOrEqual(4)
   expect(view).toMatch(/<img [^>]*fetchPriority="high"/)
   expect(view).not.toMatch(/<script|<style|<link|<dialog| style=| onclick=/)
-  expect(page).toContain('<link rel="modulepreload" crossorigin="" href="/assets/app.js" data-begins-app="">')
+  expect(page).toContain('<script type="later" crossorigin="" src="/assets/app.js" data-begins-app=""></script>')
 })
 
 test('it is compressed once, and not sent twice', async () => {

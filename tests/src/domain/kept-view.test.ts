@@ -4,7 +4,7 @@ import { limits } from '#product/limits.ts'
 
 const now = 1_795_000_000_000
 const page =
-  '<html><head><script type="module" src="/assets/index-1.js"></script></head><body><div id="kept"></div><div id="root"></div></body></html>'
+  '<html><head><script defer src="/assets/index-1.js"></script></head><body><div id="kept"></div><div id="root"></div></body></html>'
 const markup = '<main><h1>Two Umbrellas</h1></main>'
 const of = {
   look: 'ada en DE dark rose 390',
@@ -20,7 +20,7 @@ const policy = "default-src 'none'; style-src 'self' 'sha256-a='; img-src 'self'
 test('a kept view stands in the page before the app, which begins later, with the styles it needs, allowed by their hash, and for whom it is', () => {
   expect(pageWithView({ page, policy }, view, now)).toEqual({
     page:
-      '<html><head><link rel="modulepreload" crossorigin="" href="/assets/index-1.js" data-begins-app=""><style>.a1 { color: teal; }</style></head>' +
+      '<html><head><link rel="preload" as="script" crossorigin="" href="/assets/index-1.js"><script type="later" crossorigin="" src="/assets/index-1.js" data-begins-app=""></script><style>.a1 { color: teal; }</style></head>' +
       `<body><div id="kept" data-look="ada en DE dark rose 390">${markup}</div><div id="root"></div></body></html>`,
     policy: `default-src 'none'; style-src 'self' 'sha256-a=' 'sha256-${'k'.repeat(43)}='; img-src 'self'`,
   })
