@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '#support/journey.ts'
 import { cards, titlesShown, workerInCharge } from '#support/person.ts'
 import { watchProblems } from '#support/problems.ts'
-import { newVisitor, register } from '#support/visitors.ts'
+import { newVisitor, popularMovies, register } from '#support/visitors.ts'
 
 /** The titles that the movie database gives for these parameters, as addresses. */
 async function expected(base: string, type: 'movie' | 'tv', params: string): Promise<string[]> {
@@ -158,7 +158,9 @@ test('what was seen is faint or hidden, in every list, and the count is told @fu
   const page = await newVisitor(browser, { token: await register(base) })
   await page.goto(`${base}/movie/popular`)
   await expect(page.locator(cards)).toHaveCount(20)
-  const [seen = ''] = await titlesShown(page)
+  const [movie] = await popularMovies(base)
+  const seen = `/movie/${movie?.id}`
+  expect(await titlesShown(page)).toContain(seen)
   await page.goto(base + seen)
   await page.getByRole('button', { name: 'Mark as watched' }).first().click()
   await expect(page.getByRole('button', { name: 'Watched', exact: true }).first()).toBeVisible()

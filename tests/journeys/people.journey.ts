@@ -160,10 +160,10 @@ test('discarded changes are never sent, and an account can leave a device altoge
   const page = await newVisitor(browser, { worker: true })
   await keepWithoutServer(page, server)
   await logOut(page)
-  await question(page).getByRole('switch', { name: 'Remove this account’s data from this device' }).click()
+  await question(page).getByRole('switch', { name: 'Leave nothing behind on this device' }).click()
   await expect(question(page).getByRole('button', { name: 'Keep them on this device' })).toBeHidden()
   await question(page).getByRole('button', { name: 'Discard 1 change' }).click()
-  await expect(notice(page, 'The data of your account was removed from this device.')).toBeVisible()
+  await expect(notice(page, 'The data of your account was removed from this device')).toBeVisible()
   const left = await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
       const request = indexedDB.open('matinee')

@@ -80,12 +80,15 @@ interface Listed {
   backdrop_path: string | null
   overview: string
   vote_average: number
+  release_date: string
 }
 
-/** The popular movies of the server, as the movie database lists them. */
+/** The popular movies of the server that have come out, in its order. What is to come is popular as well, but nobody can have watched it. */
 export async function popularMovies(base: string): Promise<Listed[]> {
   const answer = await fetch(`${base}/tmdb/3/movie/popular`)
-  return ((await answer.json()) as { results: Listed[] }).results
+  const { results } = (await answer.json()) as { results: Listed[] }
+  const today = new Date().toISOString().slice(0, 10)
+  return results.filter(({ release_date }) => release_date <= today)
 }
 
 /** Puts the first `count` popular movies among the member's favorites. */
