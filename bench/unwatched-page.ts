@@ -12,7 +12,7 @@ export interface UnwatchedPage {
 
 /**
  * Opens an empty page in a new browser process on the profile, without Playwright. Playwright asks of every page to be told about its errors, for which
- * the engine reads a script again when it first makes one (a tenth of a second of a phone's start), and runs a script of its own in it.
+ * the engine reads a script again when it first makes one (a sixth of a second of a phone's start), and runs a script of its own in it.
  */
 export async function openUnwatched(profile: string): Promise<UnwatchedPage> {
   const chromium = await startChromium(profile)

@@ -48,6 +48,9 @@ interface Edit {
   text: string
 }
 
+/** What a classic script has instead. Vite's own code asks for these to tell an address relative to the script; ours begin with a slash. */
+const ofClassicScript: Readonly<Record<string, string>> = { 'import.meta.url': 'document.baseURI', 'import.meta.resolve': 'undefined' }
+
 /** The script in a function of its own, which gives its exports to {@link shared} at its end. */
 function asClassicScript({ code, fileName }: Rolldown.OutputChunk): string {
   const edits: Edit[] = []
@@ -57,10 +60,12 @@ function asClassicScript({ code, fileName }: Rolldown.OutputChunk): string {
       throw new Error(`${fileName} imports ${node.source.value}`)
     },
     ExportNamedDeclaration: (node) => edits.push({ at: node, text: `${shared}={${node.specifiers.map(given).join()}};` }),
-    // Vite's own code asks for these to tell an address relative to the script; ours begin with a slash.
-    MemberExpression: ({ start, end, object, property }) => {
-      if (object.type !== 'MetaProperty') return
-      edits.push({ at: { start, end }, text: property.type === 'Identifier' && property.name === 'url' ? 'document.baseURI' : 'undefined' })
+    MemberExpression: (node) => {
+      if (node.object.type !== 'MetaProperty') return
+      const asked = code.slice(node.start, node.end)
+      const text = ofClassicScript[asked]
+      if (text === undefined) throw new Error(`${fileName} asks for ${asked}`)
+      edits.push({ at: node, text })
     },
   }).visit(program)
   return `(()=>{"use strict";${edited(code, edits)}})()`

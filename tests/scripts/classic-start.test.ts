@@ -1,25 +1,12 @@
-import { resolve } from 'node:path'
-import { build, type Rolldown } from 'vite'
+import type { Rolldown } from 'vite'
 import { expect, test, vi } from 'vitest'
+import { buildSources } from '#support/build-sources.ts'
 import { classicStart } from '../../scripts/vite/classic-start.ts'
 
 // A build takes seconds where other tests run beside it.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-/** Builds the page of tests/fixtures/routes with these sources. */
-async function buildOf(sources: Record<string, string>): Promise<Rolldown.RolldownOutput['output']> {
-  const { output } = (await build({
-    configFile: false,
-    root: resolve('tests/fixtures/routes'),
-    logLevel: 'silent',
-    plugins: [
-      { name: 'sources', enforce: 'pre', resolveId: (id) => (id in sources ? id : null), load: (id) => sources[id] },
-      classicStart(),
-    ],
-    build: { write: false, modulePreload: { polyfill: false } },
-  })) as Rolldown.RolldownOutput
-  return output
-}
+const buildOf = (sources: Record<string, string>) => buildSources(sources, classicStart(), { modulePreload: { polyfill: false } })
 
 const chunkOf = (output: Rolldown.RolldownOutput['output'], isEntry: boolean): Rolldown.OutputChunk => {
   const found = output.find((file) => file.type === 'chunk' && file.isEntry === isEntry)
@@ -63,6 +50,10 @@ test('a later module and what it imports are preloaded, the start is not once mo
   const preloaded = output.flatMap((file) => (file.type === 'chunk' ? [...(/f=\[([^\]]*)\]/.exec(file.code)?.[1]?.split(',') ?? [])] : []))
   expect(preloaded.length).toBeGreaterThan(0)
   expect(preloaded.filter((name) => name.includes('assets/start.'))).toEqual([])
+})
+
+test('the build fails for an address that only a module knows', async () => {
+  await expect(buildOf({ '/page.js': 'console.log(import.meta.dirname)' })).rejects.toThrow('import.meta.dirname')
 })
 
 test('the build fails when the start changes something after it has exported it', async () => {

@@ -4,6 +4,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { build, createServer, type Rolldown } from 'vite'
 import { expect, test, vi } from 'vitest'
+import { buildSources } from '#support/build-sources.ts'
 import { accentColors } from '#contract/entities/preferences.ts'
 import { accents, barColor, grounds } from '#product/appearance.ts'
 import { markPaths } from '#ui/controls/mark-paths.ts'
@@ -85,16 +86,9 @@ test('the head script knows the script of the routes, all it imports beyond the 
     '/rules.js': `import '/rules.css'; export const rules = ['a rule that two parts share']`,
     '/rules.css': `.rule { color: red }`,
   }
-  const { output } = (await build({
-    configFile: false,
-    root: resolve('tests/fixtures/routes'),
-    logLevel: 'silent',
-    plugins: [
-      { name: 'sources', enforce: 'pre', resolveId: (id) => (id in sources ? id : null), load: (id) => sources[id] },
-      startAddresses(),
-    ],
-    build: { write: false, rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', test: /rules/ }] } } } },
-  })) as Rolldown.RolldownOutput
+  const output = await buildSources(sources, startAddresses(), {
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', test: /rules/ }] } } },
+  })
   const html = output.find(({ fileName }) => fileName === 'index.html')
   const page = html?.type === 'asset' ? String(html.source) : ''
   const told: unknown = JSON.parse(/window\.routes = (\[.*\])/.exec(page)?.[1] ?? '[]')
