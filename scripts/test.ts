@@ -7,7 +7,7 @@ import { type Step, steps } from './test/steps.ts'
 /**
  * `npm test`: every step of the table, cheapest first, those for one core two at a time, until something is red. `--no-browser` (`npm run check`) leaves out the browser,
  * `--full` (`npm run test:full`) plays every budget at its full size and the journeys marked `@full`, `--busy` keeps two cores busy
- * meanwhile. The last line is `N passed, N failed`; `--write` writes the figures into docs/PROOF.md.
+ * meanwhile. The last line is `N passed, N failed`; `--write` writes the figures into docs/PROOF.md, those of a busy run beside the others.
  */
 const has = (flag: string): boolean => process.argv.includes(flag)
 const toRun = has('--no-browser') ? steps.filter((step) => !step.browser) : steps
@@ -66,7 +66,7 @@ for (let next = waiting[0]; total.failed === 0 && next !== undefined; next = wai
 console.log(`\n    ${seconds(start)}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 if (has('--write')) {
-  if (total.failed === 0 && !has('--no-browser')) writeProof('test', figures)
+  if (total.failed === 0 && !has('--no-browser')) writeProof(has('--busy') ? 'busy' : 'test', figures)
   else console.log('docs/PROOF.md stays as it is: it is written when every step was run and held')
 }
 process.exit(total.failed === 0 ? 0 : 1)

@@ -6,6 +6,7 @@ import type { Figure } from './figures.ts'
 /** The blocks of docs/PROOF.md and the command that writes each, with `--write`. */
 export const proofCommands = {
   test: 'npm test',
+  busy: 'npm test -- --busy',
   simulate: 'npm run simulate',
   mutants: 'npm run simulate -- --mutants',
   faults: 'npm run faults',

@@ -17,6 +17,8 @@ export function postgres(url: string): PostgresDialect {
     connectionTimeoutMillis: 10_000,
     // Opening one costs PostgreSQL a process, and everybody else the time it takes: they stay.
     idleTimeoutMillis: 0,
+    // Statements that do not wait for each other share a round trip.
+    pipeline: true,
     // Epoch milliseconds and counters are far below 2^53, so they may be numbers, as SQLite has them.
     types: { getTypeParser: (oid, format) => (oid === int8 ? Number : types.getTypeParser(oid, format)) },
   })
@@ -42,8 +44,13 @@ function preparingClients(): (client: PoolClient) => PostgresPoolClient {
     return name
   }
   return (client) => {
-    const query = (text: string, values: readonly unknown[]) =>
-      client.query({ name: values.length > 0 ? nameOf(text) : undefined, text, values: [...values] })
+    const query = (text: string, values: readonly unknown[]) => {
+      const answer = client.query({ name: values.length > 0 ? nameOf(text) : undefined, text, values: [...values] })
+      if (text !== 'begin') return answer
+      // The first statement of a transaction goes with its beginning; where that fails, so does the statement.
+      answer.catch(() => undefined)
+      return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] })
+    }
     // Kysely asks in this one of its two ways only, as long as it is given no cursors.
     return { release: (destroy) => client.release(destroy), query: query as unknown as PostgresPoolClient['query'] }
   }

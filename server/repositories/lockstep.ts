@@ -8,25 +8,25 @@ interface Waiting {
 }
 
 /**
- * Batches the queries of several jobs that run side by side, each with one query after the other: when all of them wait, the same
- * kind of query is run once for all that wait for it.
+ * Batches the queries of several jobs that run side by side: when all of them wait, the same kind of query is run once for all that wait
+ * for it. What a job asks at once is answered at once.
  */
 export class Lockstep {
   #running: number
   #waiting = new Map<AskAll<never, unknown>, Waiting[]>()
-  #waitingCount = 0
+  #waitingJobs = new Set<string>()
 
   constructor(jobs: number) {
     this.#running = jobs
   }
 
-  /** Queues a query; `askAll` is the same function for all queries that may be run together. */
-  ask<Q, A>(askAll: AskAll<Q, A>, question: Q): Promise<A> {
+  /** Queues a query of the job with this name; `askAll` is the same function for all queries that may be run together. */
+  ask<Q, A>(job: string, askAll: AskAll<Q, A>, question: Q): Promise<A> {
     return new Promise<A>((resolve, reject) => {
       const list = this.#waiting.get(askAll) ?? []
       list.push({ question, answer: (value) => resolve(value as A), fail: reject })
       this.#waiting.set(askAll, list)
-      this.#waitingCount += 1
+      this.#waitingJobs.add(job)
       this.#goOn()
     })
   }
@@ -38,23 +38,27 @@ export class Lockstep {
   }
 
   #goOn(): void {
-    if (this.#waitingCount > 0 && this.#waitingCount === this.#running) void this.#answerAll()
+    // The last job to wait may be about to ask more in the same turn.
+    if (this.#waiting.size > 0 && this.#waitingJobs.size === this.#running) queueMicrotask(() => void this.#answerAll())
   }
 
   async #answerAll(): Promise<void> {
     const kinds = [...this.#waiting]
+    if (kinds.length === 0) return
     this.#waiting = new Map()
-    const settled: (() => void)[] = []
-    // One statement after the other: they share a connection.
-    for (const [askAll, list] of kinds) {
-      try {
-        const answers = await askAll(list.map(({ question }) => question as never))
-        for (const [index, { answer }] of list.entries()) settled.push(() => answer(answers[index]))
-      } catch (error) {
-        for (const { fail } of list) settled.push(() => fail(error))
-      }
-    }
-    this.#waitingCount = 0
+    // Sent at once, on one connection that carries them out in this order.
+    const settled = await Promise.all(kinds.map(([askAll, list]) => answerTogether(askAll, list)))
+    this.#waitingJobs = new Set()
     for (const settle of settled) settle()
+  }
+}
+
+/** Runs one kind of query for all that wait for it; the function hands out the answers. */
+async function answerTogether(askAll: AskAll<never, unknown>, list: readonly Waiting[]): Promise<() => void> {
+  try {
+    const answers = await askAll(list.map(({ question }) => question as never))
+    return () => list.forEach(({ answer }, index) => answer(answers[index]))
+  } catch (error) {
+    return () => list.forEach(({ fail }) => fail(error))
   }
 }

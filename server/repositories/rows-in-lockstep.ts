@@ -19,29 +19,29 @@ export function rowsInLockstep(tx: Tx, lockstep: Lockstep): SyncRows {
   const find = forEach((entity: EntityName) => (asked: readonly { userId: string; key: string }[]) => findRows(tx, entity, asked))
   const upsert = forEach((entity: EntityName) => (rows: readonly EntityRow[]) => upsertWinners(tx, entity, rows))
   const rows = sqlRows(tx)
-  const alone = <A>(ask: () => Promise<A>) => lockstep.ask(oneByOne, ask) as Promise<A>
+  const alone = <A>(userId: string, ask: () => Promise<A>) => lockstep.ask(userId, oneByOne, ask) as Promise<A>
   return {
     async bumpSeq(userId, count) {
-      const account = await lockstep.ask(bump, { userId, count })
+      const account = await lockstep.ask(userId, bump, { userId, count })
       // Repeated in a transaction of its own, it says why.
       if (account === undefined) throw new Error('no such account')
       return account
     },
-    findAccount: (userId) => alone(() => rows.findAccount(userId)),
-    renewEpoch: (userId, from) => alone(() => rows.renewEpoch(userId, from)),
-    findAppliedMutation: (userId, mutationId) => lockstep.ask(findMutations, { userId, mutationId }),
-    insertAppliedMutation: (userId, mutation) => lockstep.ask(insertMutations, { user_id: userId, ...mutation }),
-    forgetMutations: (userId, seq) => alone(() => rows.forgetMutations(userId, seq)),
-    changeAccount: (userId, standing) => lockstep.ask(change, { userId, ...standing }),
-    findRow: (entity, userId, key) => lockstep.ask(find[entity], { userId, key }),
-    upsertIfWinning: (entity, row) => lockstep.ask(upsert[entity], row),
-    highestStamp: (entity, userId) => alone(() => rows.highestStamp(entity, userId)),
-    deleteUpTo: (entity, userId, stamp, keptKey) => alone(() => rows.deleteUpTo(entity, userId, stamp, keptKey)),
-    listTombstones: (userId) => alone(() => rows.listTombstones(userId)),
-    deleteTombstones: (userId, seq) => alone(() => rows.deleteTombstones(userId, seq)),
-    listChanges: (userId, seq, limit) => alone(() => rows.listChanges(userId, seq, limit)),
-    countRows: (userId) => alone(() => rows.countRows(userId)),
-    listStamps: (entity, userId) => alone(() => rows.listStamps(entity, userId)),
+    findAccount: (userId) => alone(userId, () => rows.findAccount(userId)),
+    renewEpoch: (userId, from) => alone(userId, () => rows.renewEpoch(userId, from)),
+    findAppliedMutation: (userId, mutationId) => lockstep.ask(userId, findMutations, { userId, mutationId }),
+    insertAppliedMutation: (userId, mutation) => lockstep.ask(userId, insertMutations, { user_id: userId, ...mutation }),
+    forgetMutations: (userId, seq) => alone(userId, () => rows.forgetMutations(userId, seq)),
+    changeAccount: (userId, standing) => lockstep.ask(userId, change, { userId, ...standing }),
+    findRow: (entity, userId, key) => lockstep.ask(userId, find[entity], { userId, key }),
+    upsertIfWinning: (entity, row) => lockstep.ask(row.user_id, upsert[entity], row),
+    highestStamp: (entity, userId) => alone(userId, () => rows.highestStamp(entity, userId)),
+    deleteUpTo: (entity, userId, stamp, keptKey) => alone(userId, () => rows.deleteUpTo(entity, userId, stamp, keptKey)),
+    listTombstones: (userId) => alone(userId, () => rows.listTombstones(userId)),
+    deleteTombstones: (userId, seq) => alone(userId, () => rows.deleteTombstones(userId, seq)),
+    listChanges: (userId, seq, limit) => alone(userId, () => rows.listChanges(userId, seq, limit)),
+    countRows: (userId) => alone(userId, () => rows.countRows(userId)),
+    listStamps: (entity, userId) => alone(userId, () => rows.listStamps(entity, userId)),
   }
 }
 

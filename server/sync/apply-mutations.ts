@@ -3,9 +3,8 @@ import { type Quota, quota as quotaOfAccounts } from '#contract/quota.ts'
 import { type EntityName, maxClockLeadMs, type MutationResult, type Stamp } from '#contract/sync.ts'
 import { later, stampMs } from '#sync/clock.ts'
 import { crashPoint } from '../crash-points.ts'
-import type { EntityRow } from '../db/schema.ts'
 import { ApiError } from '../http/api-error.ts'
-import { applyWrite, growthOf, hidingClear, stampToBeat, type Target } from './apply-write.ts'
+import { applyWrite, growthOf, isCleared, stampToBeat, type Target, targetOf } from './apply-write.ts'
 import { exceeds, heldBy, type Holding, nothing, plus } from './holding.ts'
 import type { AppliedMutation, SyncAccount, SyncRows, SyncStore } from './sync-rows.ts'
 import { purgeTombstones } from './tombstones.ts'
@@ -51,15 +50,16 @@ export async function applyMutations(
     const count = requests.reduce((sum, { writes }) => sum + writes.length, 0)
     const account = await rows.bumpSeq(userId, count)
     const outcomes: Outcome[] = []
+    const applied = new Map<string, AppliedMutation>()
     let holding = heldBy(account)
     let seq = account.seq - count
     for (const request of requests) {
-      const { outcome, growth } = await applyOne({ rows, userId, account, now, holding, quota }, request, seq)
+      const { outcome, growth } = await applyOne({ rows, userId, account, now, applied, holding, quota }, request, seq)
       outcomes.push(outcome)
       if (growth) holding = plus(holding, growth)
       seq += request.writes.length
     }
-    await settleAccount(rows, userId, { before: account, count, holding, quota })
+    await settleAccount(rows, userId, { before: account, count, applied, holding, quota })
     return { outcomes, account }
   })
   crashPoint('after-commit-before-reply')
@@ -71,7 +71,9 @@ interface Context {
   userId: string
   account: SyncAccount
   now: number
-  /** What the account holds after the requests before. */
+  /** The requests before that were applied. */
+  applied: Map<string, AppliedMutation>
+  /** What the account holds after them. */
   holding: Holding
   quota: Quota
 }
@@ -83,39 +85,38 @@ interface Applied {
 }
 
 async function applyOne(context: Context, request: ChangeRequest, seqBefore: number): Promise<Applied> {
-  const { rows, userId, now } = context
+  const { rows, userId, now, applied } = context
+  const { mutationId } = request
   const hash = hashOf(request)
-  const earlier = await rows.findAppliedMutation(userId, request.mutationId)
+  const [known, ...targets] = await Promise.all([
+    rows.findAppliedMutation(userId, mutationId),
+    ...request.writes.map((write) => targetOf(context, write)),
+  ])
+  const earlier = applied.get(mutationId) ?? known
   if (earlier) {
     if (earlier.payload_hash !== hash && !request.isOlder)
       return { outcome: refusal('key-reused', 'This Idempotency-Key was used for another change. Send this one with a new key.') }
-    return { outcome: await describe(context, request, earlier) }
+    return { outcome: outcomeNow(targets, earlier) }
   }
   crashPoint('inside-transaction')
-  const targets: Target[] = []
-  for (const write of request.writes) targets.push({ ...write, held: await rows.findRow(write.entity, userId, write.key) })
   const refused = (await refusalOf(context, targets)) ?? refusalForRoom(context, targets)
   if (refused) return { outcome: refused }
   const written: Awaited<ReturnType<typeof applyWrite>>[] = []
   for (const target of targets) written.push(await applyWrite(context, target, seqBefore + written.length + 1))
   const result = written.length === 0 || written.some(({ won }) => won) ? 'applied' : 'superseded'
   const seq = seqBefore + written.length
-  await rows.insertAppliedMutation(userId, { mutation_id: request.mutationId, payload_hash: hash, result, seq, created_at: now })
+  applied.set(mutationId, { mutation_id: mutationId, payload_hash: hash, result, seq, created_at: now })
   crashPoint('after-merge')
   return { outcome: { result, ...stampOf(written) }, growth: written.map(({ growth }) => growth).reduce(plus, nothing) }
 }
 
 /** The outcome of a request that was applied before: of its rows as they are now, not as they were. */
-async function describe({ rows, userId }: Context, request: ChangeRequest, earlier: AppliedMutation): Promise<Outcome> {
-  const found: EntityRow[] = []
-  for (const { entity, key } of request.writes) {
-    const row = await rows.findRow(entity, userId, key)
-    if (row) found.push(row)
-  }
-  const gone = found.length < request.writes.length
+function outcomeNow(targets: readonly Target[], earlier: AppliedMutation): Outcome {
+  const found = targets.map(({ held }) => held).filter((held) => held !== undefined)
+  const gone = found.length < targets.length
   const newer = found.some(({ seq }) => seq > earlier.seq)
   const result = earlier.result === 'superseded' || (newer && !gone) ? 'superseded' : gone ? 'gone' : 'duplicate'
-  return { result, ...(request.writes.length === 1 && stampOf(found)) }
+  return { result, ...(targets.length === 1 && stampOf(found)) }
 }
 
 /** The stamp to answer with; none where the request has several rows. */
@@ -141,7 +142,7 @@ async function refusalOf(context: Context, targets: readonly Target[]): Promise<
         `The stamp of ${key} is ahead of the server's time. Set the clock by X-Server-Time and stamp it again.`,
       )
     }
-    if (stamp > account.purge_stamp || (await hidingClear(context, target)) !== undefined) continue
+    if (stamp > account.purge_stamp || isCleared(target)) continue
     if (held === undefined) {
       return refusal('stale-write', `The change of ${key} is older than what this account still remembers. Apply it again as a new change.`)
     }
@@ -190,19 +191,25 @@ interface Settling {
   before: SyncAccount
   /** How many numbers it took. */
   count: number
+  /** The requests it applied. */
+  applied: ReadonlyMap<string, AppliedMutation>
   /** What the account holds after it. */
   holding: Holding
   quota: Quota
 }
 
-/** Ends a write: keeps what the account holds, and clears away what is beyond the bounds of tombstones and remembered requests. */
-async function settleAccount(rows: SyncRows, userId: string, { before, count, holding, quota }: Settling): Promise<void> {
+/** Ends a write: keeps what the account holds and which requests were applied, and clears away what is beyond the bounds of both. */
+async function settleAccount(rows: SyncRows, userId: string, { before, count, applied, holding, quota }: Settling): Promise<void> {
   const written = { ...before, used_rows: holding.rows, used_bytes: holding.bytes, tombstones: holding.tombstones }
   const isOver = holding.tombstones > quota.tombstones
   const next = isOver ? await purgeTombstones(rows, userId, written, { newest: Math.floor(quota.tombstones / 2), since: 0 }) : written
   const was = heldBy(before)
   const hasChanged = was.rows !== holding.rows || was.bytes !== holding.bytes || was.tombstones !== holding.tombstones
-  if (hasChanged) await rows.changeAccount(userId, next)
   const { seq } = before
-  if (Math.floor(seq / lookEvery) > Math.floor((seq - count) / lookEvery)) await rows.forgetMutations(userId, seq - rememberedMutations)
+  const mustForget = Math.floor(seq / lookEvery) > Math.floor((seq - count) / lookEvery)
+  await Promise.all([
+    ...[...applied.values()].map((mutation) => rows.insertAppliedMutation(userId, mutation)),
+    hasChanged && rows.changeAccount(userId, next),
+    mustForget && rows.forgetMutations(userId, seq - rememberedMutations),
+  ])
 }

@@ -1,4 +1,4 @@
-import { type EntityName, rulesOf, clearKey, type Stamp } from '#contract/sync.ts'
+import { rulesOf, clearKey, type Stamp } from '#contract/sync.ts'
 import { later, lowestStamp, stampMs, tick } from '#sync/clock.ts'
 import { isHidden, wins } from '#sync/merge.ts'
 import type { EntityRow } from '../db/schema.ts'
@@ -6,9 +6,10 @@ import type { Write } from './apply-mutations.ts'
 import { type Holding, holdingOf, minus, nothing, plus } from './holding.ts'
 import type { SyncRows } from './sync-rows.ts'
 
-/** A write, and the row of its key as it is before; undefined for none. */
+/** A write, and what it meets: the row of its key, and the stamp of the clear of its entity; undefined for none. */
 export interface Target extends Write {
   held: EntityRow | undefined
+  clear: Stamp | undefined
 }
 
 /** Whether a write was applied, the stamp of its row as it is now, where there is one, and what the account holds more than before. */
@@ -27,6 +28,17 @@ interface Place {
 
 const serverClientId = '000000000000'
 
+/** Reads what a write meets. */
+export async function targetOf({ rows, userId }: Omit<Place, 'now'>, write: Write): Promise<Target> {
+  const { entity, key } = write
+  const canBeCleared = rulesOf(entity).clearable && key !== clearKey
+  const [held, clear] = await Promise.all([
+    rows.findRow(entity, userId, key),
+    canBeCleared ? rows.findRow(entity, userId, clearKey) : undefined,
+  ])
+  return { ...write, held, clear: clear?.stamp }
+}
+
 /** Writes one row where it wins. A write without a stamp always wins: it gets one above what it must beat, if it changes anything. */
 export async function applyWrite(place: Place, target: Target, seq: number): Promise<Written> {
   const { rows, userId, now } = place
@@ -35,10 +47,7 @@ export async function applyWrite(place: Place, target: Target, seq: number): Pro
   if (stamp === undefined) {
     if (changesNothing(target)) return { won: true, stamp: held?.stamp, growth: nothing }
     stamp = tick({ clientId: serverClientId, last: await stampToBeat(place, target), offsetMs: 0 }, now).last
-  } else {
-    const clear = await hidingClear(place, { ...target, stamp })
-    if (clear !== undefined) return { won: false, stamp: clear, growth: nothing }
-  }
+  } else if (isCleared(target)) return { won: false, stamp: target.clear, growth: nothing }
   const value = storedAs(target, stamp)
   const deleted = value === null ? 1 : 0
   const row = { user_id: userId, key, value, deleted, stamp, seq, created_at: stampMs(stamp), updated_at: now }
@@ -72,21 +81,12 @@ function storedAs({ value }: Write, stamp: Stamp): string | null {
   return content === null ? null : JSON.stringify(content)
 }
 
-/** The stamp of the clear that hides the row this write would store: it came too late and must not be stored (sync protocol 1.11). */
-export async function hidingClear(place: Place, { entity, key, stamp }: Write): Promise<Stamp | undefined> {
-  const clear = await clearStamp(place, entity, key)
-  return stamp !== undefined && isHidden({ key, stamp }, clear) ? clear : undefined
-}
-
-/** The stamp of the clear that applies to a row, where its entity is clearable. */
-async function clearStamp({ rows, userId }: Place, entity: EntityName, key: string): Promise<Stamp | undefined> {
-  if (!rulesOf(entity).clearable || key === clearKey) return undefined
-  return (await rows.findRow(entity, userId, clearKey))?.stamp
-}
+/** Whether a clear hides the row this write would store: it came too late and must not be stored (sync protocol 1.11). */
+export const isCleared = ({ key, stamp, clear }: Target): boolean => stamp !== undefined && isHidden({ key, stamp }, clear)
 
 /** The highest stamp that a write of this key has to be above. */
-export async function stampToBeat(place: Place, { entity, key, held }: Target): Promise<Stamp> {
-  const above = key === clearKey ? await place.rows.highestStamp(entity, place.userId) : await clearStamp(place, entity, key)
+export async function stampToBeat({ rows, userId }: Place, { entity, key, held, clear }: Target): Promise<Stamp> {
+  const above = key === clearKey ? await rows.highestStamp(entity, userId) : clear
   const lowest = lowestStamp(serverClientId)
   return later(held?.stamp ?? lowest, above ?? lowest)
 }

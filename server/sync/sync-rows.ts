@@ -66,7 +66,7 @@ export interface SyncRows {
 export interface SyncStore {
   /**
    * Runs `work` on the rows of one member in one transaction, which is committed when it resolves. It may be run again, and may
-   * await nothing but these rows, one call after the other.
+   * await nothing but these rows. Calls it makes at once share a round trip to the database: they must not depend on each other.
    */
   transact<T>(userId: string, work: (rows: SyncRows) => Promise<T>): Promise<T>
 }

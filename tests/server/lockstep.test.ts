@@ -20,7 +20,7 @@ test('questions of one kind are asked together once everybody waits, and each ge
   const lockstep = new Lockstep(3)
   const asker = async (number: number, times: number) => {
     let answer = number
-    for (let time = 0; time < times; time += 1) answer = await lockstep.ask(double, answer)
+    for (let time = 0; time < times; time += 1) answer = await lockstep.ask(`job ${number}`, double, answer)
     lockstep.leave()
     return answer
   }
@@ -31,7 +31,7 @@ test('questions of one kind are asked together once everybody waits, and each ge
 test('a kind of question that fails fails for those who asked it, and for nobody else', async () => {
   const { together, double, refuse } = questions()
   const lockstep = new Lockstep(3)
-  const settled = await Promise.allSettled([lockstep.ask(refuse, 'a'), lockstep.ask(double, 4), lockstep.ask(refuse, 'b')])
+  const settled = await Promise.allSettled([lockstep.ask('1', refuse, 'a'), lockstep.ask('2', double, 4), lockstep.ask('3', refuse, 'b')])
   expect(settled.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : String(outcome.reason)))).toEqual([
     'Error: no: a,b',
     8,
@@ -43,7 +43,19 @@ test('a kind of question that fails fails for those who asked it, and for nobody
 test('somebody who leaves without a question keeps nobody waiting', async () => {
   const { double } = questions()
   const lockstep = new Lockstep(2)
-  const answer = lockstep.ask(double, 4)
+  const answer = lockstep.ask('1', double, 4)
   lockstep.leave()
   expect(await answer).toBe(8)
+})
+
+test('what one job asks at once is answered at once, with what the others ask', async () => {
+  const { together, double } = questions()
+  const triple = async (numbers: readonly number[]) => {
+    together.push([...numbers])
+    return numbers.map((number) => number * 3)
+  }
+  const lockstep = new Lockstep(2)
+  const answers = [lockstep.ask('1', double, 1), lockstep.ask('2', double, 2), lockstep.ask('2', double, 3), lockstep.ask('2', triple, 4)]
+  expect(await Promise.all(answers)).toEqual([2, 4, 6, 12])
+  expect(together).toEqual([[1, 2, 3], [4]])
 })

@@ -444,8 +444,8 @@ export const mutants: Record<string, Mutant> = {
   },
   'the-server-applies-a-change-twice': {
     file: 'server/sync/apply-mutations.ts',
-    find: 'const earlier = await rows.findAppliedMutation(userId, request.mutationId)',
-    put: 'const earlier = (await rows.findAppliedMutation(userId, request.mutationId)) && undefined',
+    find: 'const earlier = applied.get(mutationId) ?? known',
+    put: 'const earlier = (applied.get(mutationId) ?? known) && undefined',
     by: 3,
   },
   'the-server-gives-a-number-twice': {
@@ -462,7 +462,7 @@ export const mutants: Record<string, Mutant> = {
   },
   'the-server-forgets-that-a-row-is-gone': {
     file: 'server/sync/apply-mutations.ts',
-    find: 'const gone = found.length < request.writes.length',
+    find: 'const gone = found.length < targets.length',
     put: 'const gone = false',
     by: 'a lost answer, a purge, and the same change again',
   },
@@ -480,8 +480,8 @@ export const mutants: Record<string, Mutant> = {
   },
   'the-server-brings-cleared-history-back': {
     file: 'server/sync/apply-write.ts',
-    find: 'if (clear !== undefined) return',
-    put: 'if (false) return',
+    find: '} else if (isCleared(target)) return',
+    put: '} else if (false) return',
     by: 11,
   },
   'a-clear-leaves-the-rows': {
