@@ -20,7 +20,7 @@ import { addDocs } from './http/docs.ts'
 import { answerAtEdge, guardEdge } from './http/edge.ts'
 import { formatError } from './http/error-formatter.ts'
 import { acceptJsonOnly } from './http/json-body.ts'
-import { bodyLimits } from './http/limits.ts'
+import { bodyLimits, lanes } from './http/limits.ts'
 import { answerParserErrors } from './http/parser-errors.ts'
 import { RateLimits } from './http/rate-limits.ts'
 import { checkAddress } from './http/request-form.ts'
@@ -32,6 +32,7 @@ import { UnderWay } from './http/under-way.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { logOptions } from './log.ts'
 import { sealingKeys } from './http/sealing-keys.ts'
+import { Lanes } from './lanes.ts'
 import { pictureSigner } from './images/picture-signer.ts'
 import { imageProxy } from './images/plugin.ts'
 import { newsRoutes } from './news/articles.ts'
@@ -133,6 +134,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     clock,
     tokens: new Tokens(secret, clock),
     limits,
+    lookups: new Lanes(lanes.lookups),
     quota,
     passwords: new Passwords(),
     announcer: new Announcer(hints),

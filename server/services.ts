@@ -6,6 +6,8 @@ import type { RateLimits } from './http/rate-limits.ts'
 import type { SealingKeys } from './http/sealing-keys.ts'
 import type { Tokens } from './http/tokens.ts'
 import type { PictureSigner } from './images/picture-signer.ts'
+import type { Lanes } from './lanes.ts'
+import type { Member } from './policies.ts'
 import type { Passwords } from './passwords/passwords.ts'
 import type { SecurityLog } from './security-log.ts'
 import type { Announcer } from './sync/announcer.ts'
@@ -19,6 +21,8 @@ export interface Services {
   clock: () => number
   tokens: Tokens
   limits: RateLimits
+  /** Shares out among networks who is looked up in the database. */
+  lookups: Lanes<Member | undefined>
   /** What every account may hold. */
   quota: Quota
   passwords: Passwords

@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Lanes, type Visitor } from '../lanes.ts'
 import { ApiError } from './api-error.ts'
 import { formatError } from './error-formatter.ts'
-import { lanes, longestAddress } from './limits.ts'
+import { lanes, longestAddress, restMs } from './limits.ts'
 import type { RateLimits } from './rate-limits.ts'
 
 /**
@@ -29,7 +30,7 @@ export const visitorOf = ({ network, signal }: FastifyRequest): Visitor => ({ ne
 
 /**
  * A step for answers that are computed in one go: lets one request after the other through, of each network in turn, and between two of them
- * what has arrived meanwhile is read.
+ * others have the event loop to themselves for a moment.
  */
 export function inTurns(): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined> {
   const turns = new Lanes<undefined>(lanes.computed)
@@ -43,4 +44,4 @@ export function inTurns(): (request: FastifyRequest, reply: FastifyReply) => Pro
   }
 }
 
-const afterWhatArrived = (): Promise<undefined> => new Promise((resolve) => setImmediate(resolve, undefined))
+const afterWhatArrived = (): Promise<undefined> => setTimeout(restMs, undefined)

@@ -7,6 +7,7 @@ import type { Services } from '../services.ts'
 import { standingOf } from '../sessions/token-standing.ts'
 import { accountRemoved, ApiError, sessionEnded } from './api-error.ts'
 import { bearerOf } from './bearer-token.ts'
+import { Turns } from './turns.ts'
 import { signInCountsFor } from './known-device.ts'
 
 declare module 'fastify' {
@@ -21,9 +22,16 @@ declare module 'fastify' {
  * token is looked up each time, so that signing out counts at once.
  */
 export function guard(services: Services, endpoint: Endpoint) {
+  // Whoever tries passwords costs more than a look at what is theirs: one of them in each loop.
+  const turns = endpoint.limit && new Turns(1)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const member = endpoint.access === 'member' ? await memberOf(services, request) : undefined
+    const lookUp = () => memberOf(services, request)
+    const member =
+      endpoint.access === 'member'
+        ? await services.lookups.run(request.id, { network: request.network, signal: untilDone() }, lookUp)
+        : undefined
     if (member === undefined) services.limits.count(endpoint.limit ?? 'anonymous', await countsFor(services, endpoint, request))
+    await turns?.wait(request.network)
     if (!mayCall(endpoint.access, member)) {
       reply.header('www-authenticate', 'Bearer')
       throw (await isOfRemovedAccount(services, request)) ? accountRemoved() : sessionEnded()
@@ -44,6 +52,9 @@ export function guard(services: Services, endpoint: Endpoint) {
     request.member = member
   }
 }
+
+/** A look-up is so short that it is done for callers who have gone, too; the request's own signal, once asked for, also rises when its body has been read. */
+const untilDone = (): AbortSignal => new AbortController().signal
 
 const countsFor = async (services: Services, { limit }: Endpoint, request: FastifyRequest): Promise<string> =>
   limit === 'login' ? signInCountsFor(services, request) : request.network

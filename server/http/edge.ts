@@ -6,6 +6,7 @@ import { formatError } from './error-formatter.ts'
 import { checkMethod } from './methods.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { checkForm, isOpenEnded } from './request-form.ts'
+import { requestsPerLoop } from './limits.ts'
 import { Turns } from './turns.ts'
 import type { UnderWay } from './under-way.ts'
 
@@ -26,7 +27,7 @@ interface EdgeOptions {
 /** The way in: every request passes here first, whatever it asks for, and every answer on its way out. */
 export function guardEdge(app: FastifyInstance, options: EdgeOptions): void {
   app.decorateRequest('network', '')
-  const turns = new Turns()
+  const turns = new Turns(requestsPerLoop)
   app.addHook('onRequest', async (request, reply) => {
     if (!enter(request, reply, options)) return
     await turns.wait(request.network)

@@ -39,11 +39,16 @@ export const lanes = {
   // Of those, on a core. All of them come from the row above.
   encoding: { lanes: coresToSpare, perNetwork: 1, queue: 6 },
   questions: { lanes: 20, perNetwork: 12, queue: 500 },
+  // Whose session a token is of: a network that asks hundreds of things at once waits for its own, not everybody for the database.
+  lookups: { lanes: 4, perNetwork: 1, queue: 2000 },
   // Each member counts as a network here: their long answers go out one after another.
   longAnswers: { lanes: 500, perNetwork: 1, queue: 500 },
   // And their pushes are applied one after another: they would wait for each other on the rows of the account anyway.
   pushes: { lanes: 500, perNetwork: 1, queue: 500 },
 } as const satisfies Record<string, LaneLimits>
+
+/** How long the event loop is left to others after an answer that is computed in one go: a change on PostgreSQL takes several turns of it. */
+export const restMs = 4
 
 /** The longest addresses that are read, in characters: what other apps share may be long, a question of the app has a few hundred. */
 export const longestAddress = { any: 8192, catalogue: 2048 } as const

@@ -12,11 +12,14 @@ import { storeOf } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { Tokens } from '#server/http/tokens.ts'
 import { sealingKeys } from '#server/http/sealing-keys.ts'
+import { Lanes } from '#server/lanes.ts'
 import { pictureSigner } from '#server/images/picture-signer.ts'
 import { Passwords } from '#server/passwords/passwords.ts'
+import type { Member } from '#server/policies.ts'
 import { SecurityLog } from '#server/security-log.ts'
 import { Announcer } from '#server/sync/announcer.ts'
 import { quota } from '#contract/quota.ts'
+import { lanes } from '#server/http/limits.ts'
 import { RateLimits } from '#server/http/rate-limits.ts'
 import { oneServerForAll, server } from '#support/file-server.ts'
 import { startTestServer } from '#support/server.ts'
@@ -81,6 +84,7 @@ async function routesOf(items: readonly ListedChannel[], programmes: Parameters<
     clock,
     tokens: new Tokens(server.secret, clock),
     limits: new RateLimits(clock, 100),
+    lookups: new Lanes<Member | undefined>(lanes.lookups),
     quota,
     passwords: new Passwords(),
     announcer: new Announcer(),
