@@ -10,7 +10,8 @@ import { writeProof } from './proof/page.ts'
 
 /**
  * `npm run attack`: everything that could starve a server, keep somebody out or fill its log, tried on a server in a process of its own while
- * bystanders use it, on SQLite and on PostgreSQL; at the end all of it at once. `-- --only name,name` plays a part of it, `--sqlite` leaves out PostgreSQL, `--seconds N` says
+ * bystanders use it, on SQLite and on PostgreSQL; at the end all of it at once. What misses its bar is played twice more, and the middle waiting time of the three counts: the 99th percentile of
+ * a hundred answers is the longest but one, so one stall of the machine decides. `-- --only name,name` plays a part of it, `--sqlite` leaves out PostgreSQL, `--seconds N` says
  * how long each goes on, and `--write` writes the figures into docs/PROOF.md. Linux only: it gives every visitor a loopback address of their own, and reads what the server costs from /proc.
  */
 const { values } = parseArgs({
@@ -39,7 +40,13 @@ interface Result {
   played: Played
   /** A sentence for everything that did not hold. */
   wrong: readonly string[]
+  /** How often it was played. */
+  plays: number
 }
+
+/** Of one or three plays the one with the middle of their waiting times. */
+const middleOf = (plays: readonly Played[]): Played | undefined =>
+  plays.toSorted((one, other) => slowerBy(one) - slowerBy(other))[Math.floor(plays.length / 2)]
 
 const results: Result[] = []
 
@@ -54,8 +61,14 @@ function report(result: Result): void {
 async function playAll(database: string, databaseUrl?: string): Promise<void> {
   const options = { seconds, ...(databaseUrl !== undefined && { databaseUrl }) }
   for (const row of rows) {
-    const played = await playInThread([row.name], options)
-    report({ what: row.what, database, played, wrong: verdict(played, row) })
+    const first = await playInThread([row.name], options)
+    const others: Played[] = []
+    if (verdict(first, row).length > 0) for (let again = 0; again < 2; again += 1) others.push(await playInThread([row.name], options))
+    const plays = [first, ...others]
+    const played = middleOf(plays) ?? first
+    // Only the waiting time is that of the middle one; all else must hold each time.
+    const wrong = new Set(plays.flatMap((play) => verdict({ ...play, waitMs: played.waitMs }, row)))
+    report({ what: row.what, database, played, wrong: [...wrong], plays: plays.length })
   }
   if (rows.length < 2) return
   const names = rows.map(({ name }) => name)
@@ -66,7 +79,7 @@ async function playAll(database: string, databaseUrl?: string): Promise<void> {
     ...(memoryMb <= bars.memoryMb ? [] : [`the server held ${Math.round(memoryMb)} MB, the bar is ${bars.memoryMb}`]),
     ...(lost > 0 ? [`${lost} changes that were acknowledged are lost`] : []),
   ]
-  report({ what: 'all of them at once', database, played, wrong })
+  report({ what: 'all of them at once', database, played, wrong, plays: 1 })
 }
 
 buildWhenStale()
@@ -77,11 +90,11 @@ if (!values.sqlite) {
 }
 
 const head = ['attempt', 'database', 'p99 of a bystander', 'times', 'processor', 'memory', 'acknowledged', 'lost', '']
-const cells = ({ what, database, played, wrong }: Result): string[] => [
+const cells = ({ what, database, played, wrong, plays }: Result): string[] => [
   what,
   database,
   `${played.waitMs.before.toFixed(0)} ms, then ${played.waitMs.during.toFixed(0)} ms`,
-  slowerBy(played).toFixed(1),
+  `${slowerBy(played).toFixed(1)}${plays > 1 ? ', middle of 3' : ''}`,
   `${played.cpuSeconds.toFixed(1)} s`,
   `${Math.round(played.memoryMb)} MB`,
   String(played.acknowledged),
