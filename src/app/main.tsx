@@ -9,12 +9,12 @@ import { activateLanguage, i18n } from '#i18n/i18n.ts'
 import { appearance } from '#state/appearance.ts'
 import { followLinks } from './navigation/links.ts'
 import { restoreFocus } from './navigation/focus-restoration.ts'
-import { router } from './router.ts'
+import { loadFirstPage, router } from './router.ts'
 import { startJobs } from './jobs/startup-jobs.ts'
 
 // No top-level await: lazy chunks import this one statically and would wait for it for ever.
 async function boot(root: HTMLElement): Promise<void> {
-  await Promise.all([activateLanguage(appearance.language), router.load()])
+  await Promise.all([activateLanguage(appearance.language), loadFirstPage()])
   // In slices: the first screen is the largest render there is, and whoever presses a key meanwhile is heard between two of them.
   startTransition(() =>
     createRoot(root).render(

@@ -16,8 +16,8 @@ import type { routeTree } from './route-tree.gen.ts'
 import { parseSearch, stringifySearch } from './navigation/search-params.ts'
 import { Shell } from './shell/shell.tsx'
 
-// The start knows home alone. Whatever else is asked for, now or before the other routes have come by themselves, waits for them
-// and is then asked for again.
+// The start knows home alone. Whatever else is asked for before the other routes have come by themselves waits for them and is
+// then asked for again.
 const root = createRootRoute({ component: Outlet })
 const home = createRoute({ getParentRoute: () => root, path: '/', ...homeRoute })
 const elsewhere = createRoute({
@@ -52,6 +52,16 @@ export const router: RegisteredRouter = start
 export async function addRoutes(): Promise<void> {
   const all = await import('./route-tree.gen.ts')
   start.update({ routeTree: all.routeTree })
+}
+
+/**
+ * Loads the page that is shown first. Anything but home waits for the other routes here, where no address is written into the
+ * history: nobody listens to it before the page is rendered, and whoever presses Back meanwhile is taken at their word.
+ */
+export async function loadFirstPage(): Promise<void> {
+  // What can be had neither from cache nor network fails again in the route that needs it, which shows it.
+  if (start.history.location.pathname !== '/') await addRoutes().catch(() => {})
+  await start.load()
 }
 
 declare module '@tanstack/react-router' {

@@ -35,7 +35,7 @@ async function leaveFromTheMiddle(page: Page): Promise<Place> {
   return { down, along, focus }
 }
 
-test('Back gives home as it was left: how far down, how far along the row, and the focus; after a reload as well @full', async ({
+test('Back gives home as it was left: how far down, how far along the row, and the focus; after a reload as well', async ({
   browser,
   server,
 }) => {
