@@ -37,7 +37,8 @@ export function classicStart(): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const start = chunks.find(({ isEntry }) => isEntry)
         if (!start) return
-        for (const chunk of chunks) chunk.code = chunk === start ? asClassicScript(chunk) : withoutImport(chunk, basename(start.fileName))
+        const { code, names } = asClassicScript(start)
+        for (const chunk of chunks) chunk.code = chunk === start ? code : withoutImport(chunk, basename(start.fileName), names)
       },
     },
   }
@@ -51,15 +52,19 @@ interface Edit {
 /** What a classic script has instead. Vite's own code asks for these to tell an address relative to the script; ours begin with a slash. */
 const ofClassicScript: Readonly<Record<string, string>> = { 'import.meta.url': 'document.baseURI', 'import.meta.resolve': 'undefined' }
 
-/** The script in a function of its own, which gives its exports to {@link shared} at its end. */
-function asClassicScript({ code, fileName }: Rolldown.OutputChunk): string {
+/** The script in a function of its own, which gives its exports to {@link shared} at its end: a list, which is smaller than an object with their names. */
+function asClassicScript({ code, fileName }: Rolldown.OutputChunk): { code: string; names: string[] } {
   const edits: Edit[] = []
+  const names: string[] = []
   const { program } = parseSync(fileName, code)
   new Visitor({
     ImportDeclaration: (node) => {
       throw new Error(`${fileName} imports ${node.source.value}`)
     },
-    ExportNamedDeclaration: (node) => edits.push({ at: node, text: `${shared}={${node.specifiers.map(given).join()}};` }),
+    ExportNamedDeclaration(node) {
+      names.push(...node.specifiers.map(({ exported }) => nameOf(exported)))
+      edits.push({ at: node, text: `${shared}=[${node.specifiers.map(({ local }) => nameOf(local)).join()}];` })
+    },
     MemberExpression: (node) => {
       if (node.object.type !== 'MetaProperty') return
       const asked = code.slice(node.start, node.end)
@@ -68,27 +73,30 @@ function asClassicScript({ code, fileName }: Rolldown.OutputChunk): string {
       edits.push({ at: node, text })
     },
   }).visit(program)
-  return `(()=>{"use strict";${edited(code, edits)}})()`
+  return { code: `(()=>{"use strict";${edited(code, edits)}})()`, names }
 }
 
 /** A later module that takes what it imports of the start from {@link shared}. */
-function withoutImport({ code, fileName }: Rolldown.OutputChunk, start: string): string {
+function withoutImport({ code, fileName }: Rolldown.OutputChunk, start: string, names: readonly string[]): string {
   const edits: Edit[] = []
   for (const node of parseSync(fileName, code).program.body) {
     if (!('source' in node) || node.source === null || basename(node.source.value) !== start) continue
     if (node.type !== 'ImportDeclaration') throw new Error(`${fileName} exports what is the start's`)
-    edits.push({ at: node, text: node.specifiers.length === 0 ? '' : `const{${node.specifiers.map(taken).join()}}=${shared};` })
+    edits.push({
+      at: node,
+      text: node.specifiers.length === 0 ? '' : `const{${node.specifiers.map((specifier) => taken(specifier, names)).join()}}=${shared};`,
+    })
   }
   return edited(code, edits)
 }
 
 const nameOf = (name: ESTree.ModuleExportName): string => (name.type === 'Literal' ? name.value : name.name)
-const renamed = (from: string, to: string): string => (from === to ? from : `${from}:${to}`)
-const given = ({ exported, local }: ESTree.ExportSpecifier): string => renamed(nameOf(exported), nameOf(local))
 
-function taken(specifier: ESTree.ImportDeclarationSpecifier): string {
+function taken(specifier: ESTree.ImportDeclarationSpecifier, names: readonly string[]): string {
   if (specifier.type !== 'ImportSpecifier') throw new Error(`"${specifier.local.name}" stands for all that the start exports`)
-  return renamed(nameOf(specifier.imported), specifier.local.name)
+  const at = names.indexOf(nameOf(specifier.imported))
+  if (at === -1) throw new Error(`the start exports no ${nameOf(specifier.imported)}`)
+  return `${at}:${specifier.local.name}`
 }
 
 /** The exported variables of a module that something is assigned to after their declaration. */
