@@ -17,10 +17,10 @@ import { splitWords } from './scripts/vite/split-words.ts'
 import { keepBuilds } from './scripts/vite/keep-builds.ts'
 import { startAddresses } from './scripts/vite/start-addresses.ts'
 
-/** What only a few screens share (the player, its keys, search, seasons, the account's forms, and each section of its own): files of their own are worth it. */
+/** What only a few screens share (the player, its keys, search, photos, seasons, the account's forms, and each section of its own): files of their own are worth it. */
 const ofFewScreens = [
   'ui/media',
-  'components/(?:search|people|episodes|books|channels|settings|sources)',
+  'components/(?:search|people|episodes|books|channels|settings|sources|pictures/(?:lightbox|photo-row))',
   'domain/(?:about|account|import|share|watching/(?!moment)|sports|audiobooks|news|live-tv|sources)',
   'remote/sources',
   '(?:i18n|state|contract|remote/api|product)/(?:about|quota|change-words|download|removal|retention|sports|audiobooks|book-|listening|news|live-tv|channel|setting-words|settings|source-health|feature-notices|notice-log)',

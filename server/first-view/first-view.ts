@@ -73,7 +73,7 @@ export class FirstView {
     const at = clock()
     const markup = keptMarkup(await renderApart(origin))
     const view = keptView({ look: firstLook, entry: entryOf(page), markup, keptAt: at })
-    const made = view && pageWithView({ page, policy: '' }, view, at)
+    const made = view && pageWithView({ page, policy: '' }, view, at, { isAhead: true })
     if (!made) throw new Error('The page of the build has no place for a view.')
     const plain = Buffer.from(made.page)
     this.#rendered = { page: { tag: tagOf(made.page), plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) }, at }

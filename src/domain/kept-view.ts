@@ -20,12 +20,11 @@ export interface KeptView {
 }
 
 /** Elements that a view is kept without: they make no sense without their scripts, or are not of the screen itself. Drawings are kept whole. */
-export const leftSelector =
-  'script, style, link, template, noscript, iframe, video, audio, object, embed, canvas, dialog, [popover], [role="status"], [role="alert"]'
+export const leftSelector = 'script, style, link, template, noscript, iframe, video, audio, object, embed, canvas, dialog, [popover]'
 
 /** Whether an element is one of them, where there is no document to ask. */
-export const isLeft = (element: string, { role, popover }: Readonly<Record<string, string>>): boolean =>
-  popover !== undefined || [element, `[role="${role}"]`].some((part) => leftSelector.split(', ').includes(part))
+export const isLeft = (element: string, { popover }: Readonly<Record<string, string>>): boolean =>
+  popover !== undefined || leftSelector.split(', ').includes(element)
 
 const idLists = /^(?:aria-(?:labelledby|describedby|controls|owns|activedescendant)|for|id)$/
 const addresses = /^(?:(?:xlink:)?href|src|action)$/
@@ -34,13 +33,25 @@ const keptId = (id: string): string => `kept-${id}`
 
 /** What a view keeps of an attribute besides `style`: ids are others than those of the app. Undefined where it is kept without. */
 export function keptAttribute(name: string, value: string): string | undefined {
-  if (leftAttributes.test(name)) return undefined
+  // What was said once as it came is not said again.
+  if (leftAttributes.test(name) || (name === 'role' && /^(?:status|alert)$/.test(value))) return undefined
   if (idLists.test(name)) return value.split(' ').map(keptId).join(' ')
   if (!addresses.test(name)) return value
   if (value.startsWith('#')) return `#${keptId(value.slice(1))}`
   // Leads somewhere without this page, as those of files in its memory do not.
   return /^(?:\/(?!\/)|https:)/.test(value) ? value : undefined
 }
+
+/** All class names in some markup. */
+export const classesIn = (markup: string): ReadonlySet<string> =>
+  new Set([...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
+
+/** Whether a selector may match an element of markup with these classes: one of its alternatives asks for no other. */
+export const isSelectorFor = (selector: string, classes: ReadonlySet<string>): boolean =>
+  selector
+    .replaceAll(/:not\([^)]*\)/g, '')
+    .split(',')
+    .some((alternative) => [...alternative.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => classes.has(name)))
 
 /** The place of a kept view in the page of the build, and how that begins the app. */
 const place = '<div id="kept"></div>'
@@ -62,22 +73,26 @@ export interface PageWithView {
 }
 
 /**
- * The page of the build with a kept view in it. The start's script is only fetched with it: the page runs it once the view is painted, which would wait
- * for it otherwise. Undefined when the view cannot be used: it is damaged, of another build, or too old.
+ * The page of the build with a kept view in it. The page runs the start's script once the view is painted, which would wait for it otherwise. Undefined when the view cannot be used: it is damaged, of another build, or too old.
  *
  * @param kept whatever the cache held
+ * @param isAhead whether the script is fetched before that, as it takes long to come over the network; the worker has it at hand
  */
-export function pageWithView({ page, policy }: PageWithView, kept: unknown, now: number): PageWithView | undefined {
+export function pageWithView(
+  { page, policy }: PageWithView,
+  kept: unknown,
+  now: number,
+  { isAhead = false } = {},
+): PageWithView | undefined {
   if (!isKeptView(kept) || kept.hash !== fnv(kept.markup)) return undefined
   const { styles } = kept
   const ageMs = now - kept.keptAt
   const [script, entry] = beginning.exec(page) ?? []
   if (ageMs > limits.keptViews.keepDays * 86_400_000 || script === undefined || entry !== kept.entry) return undefined
-  const fetched =
-    `<link rel="preload" as="script" crossorigin="" href="${escaped(entry)}">` +
-    `<script type="later" crossorigin="" src="${escaped(entry)}" data-begins-app=""></script>`
+  const ahead = isAhead ? `<link rel="preload" as="script" crossorigin="" href="${escaped(entry)}">` : ''
+  const later = `${ahead}<script type="later" crossorigin="" src="${escaped(entry)}" data-begins-app=""></script>`
   const [head, afterHead] = split(
-    page.replace(script, () => fetched),
+    page.replace(script, () => later),
     headEnd,
   )
   const [before, after] = split(afterHead, place)

@@ -2,7 +2,7 @@ import { router } from '#app/router.ts'
 import { viewOwnerHeader } from '#contract/worker-headers.ts'
 import { currentOwner, onOwnerChange } from '#data/account/owner.ts'
 import { engine } from '#data/engine.ts'
-import { keptView } from '#domain/kept-view.ts'
+import { classesIn, isSelectorFor, keptView } from '#domain/kept-view.ts'
 import { dropCache } from '#platform/caches.ts'
 import { deviceClock } from '#platform/clock.ts'
 import { onLeave, whenIdle } from '#platform/page-lifecycle.ts'
@@ -67,7 +67,7 @@ async function keep(root: HTMLElement): Promise<void> {
     markup: markupInView(root),
     keptAt: deviceClock.now(),
   }
-  const text = stylesBesideStart()
+  const text = stylesOf(seen.markup)
   const view = keptView({ ...seen, styles: { text, hash: await sha256(text) } })
   if (!view) return
   const cache = await caches.open(cacheNames.keptViews)
@@ -78,12 +78,24 @@ async function keep(root: HTMLElement): Promise<void> {
   await Promise.all(others.slice(0, Math.max(0, others.length - limits.keptViews.others)).map((request) => cache.delete(request)))
 }
 
-/** What the style sheets of the build say that are not in its page, in their order. */
-const stylesBesideStart = (): string =>
-  [...document.styleSheets]
+/** What the style sheets of the build that are not in its page say of the markup, in their order. */
+function stylesOf(markup: string): string {
+  const classes = classesIn(markup)
+  return [...document.styleSheets]
     .filter(({ href }) => href !== null)
-    .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+    .flatMap(({ cssRules }) => rulesFor(cssRules, classes))
     .join('\n')
+}
+
+/** Of the rules those that can be meant for an element with these classes. Whatever is no rule for elements stays. */
+function rulesFor(rules: CSSRuleList, classes: ReadonlySet<string>): string[] {
+  return [...rules].flatMap((rule) => {
+    if (rule instanceof CSSStyleRule) return isSelectorFor(rule.selectorText, classes) ? [rule.cssText] : []
+    if (!(rule instanceof CSSConditionRule)) return [rule.cssText]
+    const inside = rulesFor(rule.cssRules, classes)
+    return inside.length === 0 ? [] : [`${rule.cssText.slice(0, rule.cssText.indexOf('{'))}{${inside.join('')}}`]
+  })
+}
 
 async function sha256(text: string): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))

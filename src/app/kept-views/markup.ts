@@ -1,7 +1,7 @@
 import { keptAttribute, leftSelector } from '#domain/kept-view.ts'
 
 /** As much more than the window is kept (share of its height): bars of browsers come and go. */
-const more = 0.25
+const more = 0.1
 
 /** Whether something in view still waits for what it shows. */
 export const isBusyInView = (root: Element): boolean =>
@@ -14,6 +14,7 @@ export const isBusyInView = (root: Element): boolean =>
 export function markupInView(root: Element): string {
   const { innerWidth: width, innerHeight } = window
   const height = innerHeight * (1 + more)
+  const wordsOfAddress = new Set(new URLSearchParams(location.search).values())
   const target = document.implementation.createHTMLDocument('')
 
   function copy(element: Element, scrolled: number): Element | 'below' | 'beside' | null {
@@ -27,7 +28,11 @@ export function markupInView(root: Element): string {
     const made = target.createElement(element.localName)
     copyAttributes(element, made)
     if (element instanceof HTMLOptionElement) made.toggleAttribute('selected', element.selected)
-    if (element instanceof HTMLInputElement) made.toggleAttribute('checked', element.checked)
+    if (element instanceof HTMLInputElement) {
+      made.toggleAttribute('checked', element.checked)
+      // What the address says anyway; nothing else that was typed.
+      if (element.type === 'search' && wordsOfAddress.has(element.value)) made.setAttribute('value', element.value)
+    }
     const inside = scrolled + element.scrollLeft
     const parts = [...element.childNodes].map((child) => (child instanceof Element ? copy(child, inside) : child.cloneNode()))
     made.append(...parts.filter((part) => typeof part === 'object' && part !== null))

@@ -13,7 +13,7 @@ type Why = 'same' | 'acted' | 'other' | 'late'
 type Field = HTMLInputElement | HTMLSelectElement
 
 /**
- * Shows the screen of the app in the place of the kept view once it looks the same. Whoever acts on the view before has the screen as soon as it
+ * Shows the screen of the app in the place of the kept view once it looks the same and nothing in view of it waits. Whoever acts on the view before has the screen as soon as it
  * can do what they did, and it is done there.
  */
 export function takeOver(kept: HTMLElement, root: HTMLElement): void {
@@ -35,7 +35,7 @@ export function takeOver(kept: HTMLElement, root: HTMLElement): void {
   const look = (): void => {
     if (isWaitedFor) return canAct(kept, root) ? end('acted') : undefined
     const found = signs(root)
-    if (isSuperset(found, wanted)) return show('same')
+    if (isSuperset(found, wanted) && !isBusyInView(root)) return show('same')
     const now = [...found].join('\n')
     if (now !== seen) showWhenCalm()
     seen = now

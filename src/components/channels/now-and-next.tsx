@@ -8,7 +8,7 @@ import { useNextChange, useNow } from '#ui/states/use-now.ts'
 import * as css from './now-and-next.css.ts'
 
 /** In place of what a channel shows. */
-export const NothingKnown = () => <span className={css.free} />
+export const NothingKnown = ({ isComing }: { isComing: boolean }) => <span className={css.free} aria-busy={isComing} />
 
 /** What a channel shows now, how far that is, and what comes next. Where nobody says it, its lines stay free. */
 export function NowAndNext({ channel }: { channel: Channel }) {

@@ -35,7 +35,11 @@ export function ChannelRow({ channel, verdict, isFavorite, children }: ChannelRo
               <Marks channel={channel} verdict={verdict} />
             </span>
           )}
-          {isByTheClock(channel) || channel.guidePage !== null ? <Programmes key={channel.id} channel={channel} /> : <NothingKnown />}
+          {isByTheClock(channel) || channel.guidePage !== null ? (
+            <Programmes key={channel.id} channel={channel} />
+          ) : (
+            <NothingKnown isComing={false} />
+          )}
         </span>
       </a>
       {children || <FavoriteChannelButton channel={channel} isFavorite={isFavorite} />}
@@ -46,7 +50,7 @@ export function ChannelRow({ channel, verdict, isFavorite, children }: ChannelRo
 /** What a channel shows, once there is an idle moment to ask for it: of a row that is scrolled past nobody reads it. */
 function Programmes({ channel }: { channel: Channel }) {
   const [isReady] = useIdleReady(true)
-  return isReady ? <NowAndNext channel={channel} /> : <NothingKnown />
+  return isReady ? <NowAndNext channel={channel} /> : <NothingKnown isComing />
 }
 
 /** That it is heard and not seen, and whether it plays here. */

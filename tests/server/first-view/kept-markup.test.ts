@@ -14,7 +14,11 @@ test.each([
     '<div><dialog><p>Menu</p></dialog><div popover="auto"><b>x</b></div><i></i></div>',
     '<div><i></i></div>',
   ],
-  ['what is announced goes', '<p role="status">Loading</p><div role="alert"><b>No</b></div>', ''],
+  [
+    'what is announced is not announced again',
+    '<p role="status">2 titles</p><div role="alert"><b>No</b></div>',
+    '<p>2 titles</p><div><b>No</b></div>',
+  ],
   [
     'what cannot be reached goes',
     '<div><article>1</article><article inert=""><img src="/2.webp"/></article></div>',

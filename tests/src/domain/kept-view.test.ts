@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptView, pageWithView } from '#domain/kept-view.ts'
+import { classesIn, isSelectorFor, keptView, pageWithView } from '#domain/kept-view.ts'
 import { limits } from '#product/limits.ts'
 
 const now = 1_795_000_000_000
@@ -20,10 +20,33 @@ const policy = "default-src 'none'; style-src 'self' 'sha256-a='; img-src 'self'
 test('a kept view stands in the page before the app, which begins later, with the styles it needs, allowed by their hash, and for whom it is', () => {
   expect(pageWithView({ page, policy }, view, now)).toEqual({
     page:
-      '<html><head><link rel="preload" as="script" crossorigin="" href="/assets/index-1.js"><script type="later" crossorigin="" src="/assets/index-1.js" data-begins-app=""></script><style>.a1 { color: teal; }</style></head>' +
+      '<html><head><script type="later" crossorigin="" src="/assets/index-1.js" data-begins-app=""></script><style>.a1 { color: teal; }</style></head>' +
       `<body><div id="kept" data-look="ada en DE dark rose 390">${markup}</div><div id="root"></div></body></html>`,
     policy: `default-src 'none'; style-src 'self' 'sha256-a=' 'sha256-${'k'.repeat(43)}='; img-src 'self'`,
   })
+})
+
+test('the script is fetched ahead where the page comes over the network', () => {
+  const preload = '<link rel="preload" as="script" crossorigin="" href="/assets/index-1.js">'
+  expect(pageWithView({ page, policy }, view, now, { isAhead: true })?.page).toContain(preload)
+  expect(pageWithView({ page, policy }, view, now)?.page).not.toContain(preload)
+})
+
+test('of the style sheets it needs what can match an element in it', () => {
+  const classes = classesIn('<ul class="row wide" id="x"><li class="card">A card of class="none"</li></ul>')
+  const fitting = [
+    '.row',
+    '.row.wide > .card:hover',
+    '.gone, .card::before',
+    ':is(.gone, .row) li',
+    '.card:not(.gone)',
+    'ul li',
+    '[data-x]',
+    '*',
+  ]
+  const others = ['.gone', '.row .gone', '.rows', '.card.gone, .gone .row', '.gone:not(.card)']
+  expect(fitting.filter((selector) => !isSelectorFor(selector, classes))).toEqual([])
+  expect(others.filter((selector) => isSelectorFor(selector, classes))).toEqual([])
 })
 
 test('one that needs no more styles than the page has changes nothing of its policy', () => {

@@ -28,9 +28,9 @@ test('what is below or beside the window is left out, and what it was in keeps i
 
 test('nothing comes along that would run, play, load a frame or be said again', () => {
   const html = show(
-    '<p onclick="alert(1)" style="color: red">Text</p><script>1</script><object></object><video></video><dialog></dialog><p role="status">Saved</p>',
+    '<p onclick="alert(1)" style="color: red">Text</p><script>1</script><object></object><video></video><dialog></dialog><p role="status">2 titles</p>',
   )
-  expect(html).toBe('<p data-style="color: red">Text</p>')
+  expect(html).toBe('<p data-style="color: red">Text</p><p>2 titles</p>')
 })
 
 test('what is chosen is chosen in the view; what was typed is not kept', () => {
@@ -42,6 +42,15 @@ test('what is chosen is chosen in the view; what was typed is not kept', () => {
   expect(markupInView(root)).toBe(
     '<select><option>Newest</option><option selected="">Title</option></select><input type="text"><input type="checkbox" checked="">',
   )
+})
+
+test('what was searched for is kept where the address says it', () => {
+  history.replaceState(null, '', '/search?q=night')
+  root.innerHTML = '<input type="search"><input type="search"><input type="text">'
+  const [asked, other, text] = root.querySelectorAll('input')
+  if (asked && other && text) [asked.value, other.value, text.value] = ['night', 'day', 'night']
+  expect(markupInView(root)).toBe('<input type="search" value="night"><input type="search"><input type="text">')
+  history.replaceState(null, '', '/')
 })
 
 test('ids and what refers to them are others than those of the screen', () => {
