@@ -27,7 +27,8 @@ export function useCarousel<T extends HTMLElement>(step: number): Carousel<T> {
     const strip = ref.current
     if (!strip) return
     const resized = new ResizeObserver(measure)
-    const changed = new MutationObserver(measure)
+    // With the next frame the strip is laid out anyway; asked at once, it would be laid out for each of its changes.
+    const changed = new MutationObserver(() => requestAnimationFrame(() => setTimeout(measure)))
     resized.observe(strip)
     changed.observe(strip, { childList: true })
     strip.addEventListener('scroll', measure, { passive: true })
