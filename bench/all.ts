@@ -21,6 +21,7 @@ const measurements = [
   'sign-in',
   'play',
   'channels',
+  'pictures',
 ] as const
 const asked = process.argv.slice(2).filter((word) => word !== '--write')
 const unknown = asked.filter((name) => !measurements.some((known) => known === name))

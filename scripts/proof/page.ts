@@ -25,6 +25,7 @@ export const proofCommands = {
   'sign-in': 'npm run bench -- sign-in',
   play: 'npm run bench -- play',
   channels: 'npm run bench -- channels',
+  pictures: 'npm run bench -- pictures',
   sizes: 'npm run sizes',
 } as const
 

@@ -19,8 +19,11 @@ const densities = { own: 72, highest: 1_200 } as const
 /** A picture that is taller than so many times its width is made smaller than asked for, whole: an endless one would cost as much as hundreds. */
 const tallest = 3
 
-/** Decodes the bytes, whatever they claim to be, and makes a webp of the named size. Throws when they are no picture. */
-export async function encodePicture(bytes: Buffer, size: ImageSize): Promise<Buffer> {
+/** What a picture is written as. Transparent ones are WebP in any case: they are small. */
+export type PictureFormat = 'avif' | 'webp'
+
+/** Decodes the bytes, whatever they claim to be, and makes a picture of the named size. Throws when they are none. */
+export async function encodePicture(bytes: Buffer, size: ImageSize, as: PictureFormat): Promise<Buffer> {
   const { width, height }: { width: number; height?: number } = imageSizes[size]
   const safe = { limitInputPixels: largestPixels, failOn: 'error', pages: 1 } as const
   const { format, width: own = width } = await sharp(bytes, safe).metadata()
@@ -29,35 +32,43 @@ export async function encodePicture(bytes: Buffer, size: ImageSize): Promise<Buf
   const drawn = format === 'svg'
   const density = Math.min(densities.highest, Math.max(densities.own, (densities.own * width) / own))
   const box = height === undefined ? { height: tallest * width, fit: 'inside' as const } : { height, fit: 'cover' as const }
-  return toWebp(
+  return encode(
     sharp(bytes, drawn ? { ...safe, density } : safe)
       .rotate()
       .resize({ width, ...box, withoutEnlargement: height === undefined && !drawn }),
+    as,
   )
 }
 
-/** Makes a webp of one of our own drawings, which has its size already; undefined when there is no such drawing. */
-export async function encodeDrawing(drawing: Promise<Sharp | undefined>): Promise<Buffer | undefined> {
+/** Encodes one of our own drawings, which has its size already; undefined when there is no such drawing. */
+export async function encodeDrawing(drawing: Promise<Sharp | undefined>, as: PictureFormat): Promise<Buffer | undefined> {
   const picture = await drawing
-  return picture && toWebp(picture)
+  return picture && encode(picture, as)
 }
 
-/** Tried in turn until the picture is small enough; the last is taken as it is. */
-const qualities = [80, 62, 46, 32, 20] as const
+/** What type of file an encoded picture is. */
+export const mediaTypeOf = (picture: Buffer): string => (picture.toString('latin1', 4, 12) === 'ftypavif' ? 'image/avif' : 'image/webp')
+
+/** Tried in turn until the picture is small enough; the last is taken as it is. In each place the two look alike (decision 83). */
+const qualities: Record<PictureFormat, readonly number[]> = { avif: [56, 46, 38, 30, 22], webp: [80, 62, 46, 32, 20] }
+
+const write: Record<PictureFormat, (picture: Sharp, quality: number) => Sharp> = {
+  avif: (picture, quality) => picture.avif({ quality, effort: 2, chromaSubsampling: '4:2:0' }),
+  webp: (picture, quality) => picture.webp({ quality, alphaQuality: 90, effort: 2, smartSubsample: true }),
+}
 
 /** A poster 500 px wide stays below 25 kB and a backdrop below 60 kB (platform budgets 2.2). */
 const budgetBytes = (pixels: number): number => 4_000 + 0.055 * pixels
 
-/** Writes the picture as webp, as well as the budget of its size allows. */
-async function toWebp(picture: Sharp): Promise<Buffer> {
+/** Encodes the picture as well as the budget of its size allows. */
+async function encode(picture: Sharp, as: PictureFormat): Promise<Buffer> {
   const { data, info } = await picture.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
-  let webp = Buffer.alloc(0)
-  for (const quality of qualities) {
-    webp = await sharp(data, { raw: { width, height, channels } })
-      .webp({ quality, alphaQuality: 90, effort: 2, smartSubsample: true })
-      .toBuffer()
-    if (webp.length <= budgetBytes(width * height)) break
+  const format = channels === 4 ? 'webp' : as
+  let encoded = Buffer.alloc(0)
+  for (const quality of qualities[format]) {
+    encoded = await write[format](sharp(data, { raw: { width, height, channels } }), quality).toBuffer()
+    if (encoded.length <= budgetBytes(width * height)) break
   }
-  return webp
+  return encoded
 }

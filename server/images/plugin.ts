@@ -6,7 +6,7 @@ import { visitorOf } from '../http/admission.ts'
 import { ApiError } from '../http/api-error.ts'
 import { formatError } from '../http/error-formatter.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
-import { encodeDrawing, encodePicture } from './encode.ts'
+import { encodeDrawing, encodePicture, mediaTypeOf, type PictureFormat } from './encode.ts'
 import { fetchForeignPicture, fetchPicture, type PictureRequest } from './origin.ts'
 import { PictureCache } from './picture-cache.ts'
 import type { PictureSigner } from './picture-signer.ts'
@@ -30,21 +30,22 @@ export interface ImageProxyOptions {
 const defaultCacheLimit = 256 * 1024 * 1024
 
 /** Raise it when the drawings or the encoding change, so that old pictures are not served for new ones. */
-const cacheVersion = 3
+const cacheVersion = 4
 
 /**
  * Pictures in fixed sizes (decision P13, platform rules 3.3), never by a free address, always re-encoded; register it under `/img`:
  * `GET /img/{size}/{file}.webp` of the movie database, from one fixed host or drawn here, and `GET /img/s/{signature}/{size}/{address}` of the
- * sources an operator has listed, whose addresses this server has signed.
+ * sources an operator has listed, whose addresses this server has signed. As AVIF where the browser says that it takes that, as WebP elsewhere
+ * (decision 83).
  */
 export const imageProxy: FastifyPluginAsync<ImageProxyOptions> = async (app, options) => {
   const { clock, limits, cacheDir, source, signer, cacheLimitBytes = defaultCacheLimit } = options
   const pictures = new Pictures({ cache: new PictureCache(cacheDir, cacheLimitBytes, clock), limits, clock })
 
-  async function make(request: PictureRequest, { abandoned, compute }: Making): Promise<Buffer | undefined> {
-    if ('draw' in source) return compute(() => encodeDrawing(source.draw(request)))
+  async function make(request: PictureRequest, as: PictureFormat, { abandoned, compute }: Making): Promise<Buffer | undefined> {
+    if ('draw' in source) return compute(() => encodeDrawing(source.draw(request), as))
     const original = await fetchPicture(source.origin, request, abandoned)
-    return original && compute(() => encodePicture(original, request.size))
+    return original && compute(() => encodePicture(original, request.size, as))
   }
 
   app.addHook('onRequest', async (_request, reply) => {
@@ -62,8 +63,9 @@ export const imageProxy: FastifyPluginAsync<ImageProxyOptions> = async (app, opt
   app.get<{ Params: { size: string; name: string } }>('/:size/:name', async (request, reply) => {
     const asked = readPictureRequest(request.params.size, request.params.name)
     if (asked === undefined) throw noPicture('Sizes and file names are fixed.')
-    const key = `${cacheVersion} ${'draw' in source ? 'drawn' : source.origin} ${asked.size} ${asked.file}`
-    const picture = pictures.get(key, visitorOf(request), (making) => make(asked, making))
+    const as = formatFor(request)
+    const key = `${cacheVersion} ${as} ${'draw' in source ? 'drawn' : source.origin} ${asked.size} ${asked.file}`
+    const picture = pictures.get(key, visitorOf(request), (making) => make(asked, as, making))
     return send(request, reply, asked.file, picture)
   })
 
@@ -71,15 +73,23 @@ export const imageProxy: FastifyPluginAsync<ImageProxyOptions> = async (app, opt
     const { signature, size, address } = request.params
     const url = signer.read(signature, address)
     if (url === undefined || !isSize(size)) throw noPicture('Only addresses signed here are fetched.')
-    const key = `${cacheVersion} signed ${size} ${url}`
-    const picture = pictures.get(key, visitorOf(request), (making) => makeForeign(url, size, making))
+    const as = formatFor(request)
+    const key = `${cacheVersion} ${as} signed ${size} ${url}`
+    const picture = pictures.get(key, visitorOf(request), (making) => makeForeign(url, size, as, making))
     return send(request, reply, new URL(url).hostname, picture)
   })
 }
 
-async function makeForeign(address: string, size: ImageSize, { abandoned, compute }: Making): Promise<Buffer | undefined> {
+const formatFor = ({ headers: { accept = '' } }: FastifyRequest): PictureFormat => (accept.includes('image/avif') ? 'avif' : 'webp')
+
+async function makeForeign(
+  address: string,
+  size: ImageSize,
+  as: PictureFormat,
+  { abandoned, compute }: Making,
+): Promise<Buffer | undefined> {
   const original = await fetchForeignPicture(address, abandoned)
-  return original && compute(() => encodePicture(original, size))
+  return original && compute(() => encodePicture(original, size, as))
 }
 
 /** @param named what the log says when it could not be made */
@@ -95,7 +105,9 @@ async function send(
     throw new ApiError('busy', 'This picture cannot be had at the moment. Try again later.')
   })
   if (made === undefined) throw noPicture()
-  return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/webp').send(made)
+  // Private and without `vary`: a cache that is shared could give one browser what another one takes; in a browser's own the picture that the page has
+  // is also that which the worker asks for, with other words about what it takes.
+  return reply.header('cache-control', 'private, max-age=31536000, immutable').type(mediaTypeOf(made)).send(made)
 }
 
 const noPicture = (why = ''): ApiError => new ApiError('not-found', `There is no such picture. ${why}`.trimEnd())

@@ -67,7 +67,7 @@ export function BookBar({ book }: { book: Book }) {
 function useOnDevice({ title, picture, chapters }: Book, chapterName: string, chapter: number): void {
   const hasNext = chapters.some(({ number }) => number > chapter)
   useEffect(() => {
-    const artwork = picture === null ? [] : [{ src: picture, type: 'image/webp' }]
+    const artwork = picture === null ? [] : [{ src: picture }]
     return showMediaSession(
       bookMedia(),
       { title: chapterName, artist: title, artwork },

@@ -17,7 +17,7 @@ export function useMediaSession(media: Media | null, { title, episode }: Playing
     if (!media) return undefined
     const artwork = (['w92', 'w185', 'w500'] as const).flatMap((size) => {
       const src = imageUrl(title.posterPath, size)
-      return src === null ? [] : [{ src, type: 'image/webp' }]
+      return src === null ? [] : [{ src }]
     })
     const name = episode && episode.name !== '' ? episode.name : title.title
     return showMediaSession(

@@ -4,7 +4,7 @@ import type { Media } from './media.ts'
 export interface MediaCard {
   title: string
   artist: string
-  artwork: readonly { src: string; type: string }[]
+  artwork: readonly { src: string }[]
 }
 
 /** What the buttons of the device may ask for; what is left out or undefined has no button. */

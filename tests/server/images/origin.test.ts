@@ -86,7 +86,8 @@ afterAll(async () => {
   await bait.close()
 })
 
-const get = (size: string, file: string) => proxy.app.inject(`/img/${size}/${file}.webp`)
+const get = (size: string, file: string, accept = '*/*') => proxy.app.inject({ url: `/img/${size}/${file}.webp`, headers: { accept } })
+const chromes = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 
 describe('with a real origin the image proxy', () => {
   it.each([
@@ -101,12 +102,29 @@ describe('with a real origin the image proxy', () => {
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'private, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       'content-security-policy': 'sandbox',
       'cross-origin-resource-policy': 'same-origin',
     })
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width, height })
+  })
+
+  it('sends AVIF to a browser that takes it, in the same sizes and a smaller file, and goes on sending WebP to others', async () => {
+    const file = fileNamed('photo')
+    const avif = await get('w500', file, chromes)
+    expect(avif.headers['content-type']).toBe('image/avif')
+    expect(await sharp(avif.rawPayload).metadata()).toMatchObject({ format: 'heif', compression: 'av1', width: 500, height: 750 })
+    for (const accept of ['image/webp,*/*', '*/*']) {
+      const webp = await get('w500', file, accept)
+      expect(webp.headers['content-type']).toBe('image/webp')
+      expect(avif.rawPayload.length).toBeLessThan(0.85 * webp.rawPayload.length)
+    }
+  })
+
+  it('leaves what is transparent WebP', async () => {
+    const logo = await get('logo', fileNamed('drawing', 'svg'), chromes)
+    expect(logo.headers['content-type']).toBe('image/webp')
   })
 
   it('asks the origin for the nearest size it has, and for drawings as they are', () => {
