@@ -20,7 +20,9 @@ async function flood(visitor: Visitor, paths: readonly string[]): Promise<Flood>
   const sockets = await Promise.all(
     paths.map(async (path) => {
       const socket = await visitor.connect()
-      socket.once('data', () => (answered += 1)).write(`GET ${path} HTTP/1.1\r\nHost: matinee.test\r\nAccept: image/avif,*/*\r\nConnection: close\r\n\r\n`)
+      socket
+        .once('data', () => (answered += 1))
+        .write(`GET ${path} HTTP/1.1\r\nHost: matinee.test\r\nAccept: image/avif,*/*\r\nConnection: close\r\n\r\n`)
       return socket
     }),
   )

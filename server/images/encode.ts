@@ -64,11 +64,19 @@ const budgetBytes = (pixels: number): number => 4_000 + 0.055 * pixels
 async function encode(picture: Sharp, as: PictureFormat): Promise<Buffer> {
   const { data, info } = await picture.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
-  const format = channels === 4 ? 'webp' : as
+  const isOpaque = channels < 4 || isFilled(data)
+  const format = isOpaque ? as : 'webp'
   let encoded = Buffer.alloc(0)
   for (const quality of qualities[format]) {
-    encoded = await write[format](sharp(data, { raw: { width, height, channels } }), quality).toBuffer()
+    const pixels = sharp(data, { raw: { width, height, channels } })
+    encoded = await write[format](isOpaque ? pixels.removeAlpha() : pixels, quality).toBuffer()
     if (encoded.length <= budgetBytes(width * height)) break
   }
   return encoded
+}
+
+/** Whether nothing shines through pixels of four bytes each. */
+function isFilled(pixels: Buffer): boolean {
+  for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== 255) return false
+  return true
 }

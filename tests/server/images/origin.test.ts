@@ -66,6 +66,7 @@ beforeAll(async () => {
     [fileNamed('gone')]: send('no', 'text/plain', 410),
     [fileNamed('bomb', 'svg')]: send(`<!DOCTYPE svg [<!ENTITY l0 "ha">${laughs}]>${svg('<text>&l12;</text>')}`, 'image/svg+xml'),
     [fileNamed('wide', 'svg')]: send(svg('<rect width="9" height="9"/>', 'width="100000" height="100000"'), 'image/svg+xml'),
+    [fileNamed('ring', 'svg')]: send(svg('<circle cx="75" cy="25" r="20" fill="none" stroke="#0f0"/>'), 'image/svg+xml'),
     [fileNamed('nosize', 'svg')]: send('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml'),
     [fileNamed('calling', 'svg')]: send(
       svg(
@@ -122,9 +123,11 @@ describe('with a real origin the image proxy', () => {
     }
   })
 
-  it('leaves what is transparent WebP', async () => {
-    const logo = await get('logo', fileNamed('drawing', 'svg'), chromes)
-    expect(logo.headers['content-type']).toBe('image/webp')
+  it('leaves what is transparent WebP, and no other drawing', async () => {
+    const types = [fileNamed('ring', 'svg'), fileNamed('drawing', 'svg')].map(
+      async (file) => (await get('logo', file, chromes)).headers['content-type'],
+    )
+    expect(await Promise.all(types)).toEqual(['image/webp', 'image/avif'])
   })
 
   it('asks the origin for the nearest size it has, and for drawings as they are', () => {
