@@ -11,11 +11,16 @@ export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(script)
   return page.evaluate(async () => {
     const { axe: runner } = globalThis as unknown as { axe: typeof axe }
+    // What fades in has other colors meanwhile.
+    const still = new CSSStyleSheet()
+    still.replaceSync('* { animation: none !important; transition: none !important }')
+    document.adoptedStyleSheets.push(still)
     const { violations: found } = await runner.run({
       rules: { 'target-size': { enabled: true } },
       resultTypes: ['violations'],
       iframes: false,
     })
+    document.adoptedStyleSheets.pop()
     return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`))
   })
 }
