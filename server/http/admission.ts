@@ -29,19 +29,24 @@ function tooLong({ length }: string, longest: number): ApiError | undefined {
 export const visitorOf = ({ network, signal }: FastifyRequest): Visitor => ({ network, signal })
 
 /**
- * A step for answers that are computed in one go: lets one request after the other through, of each network in turn, and between two of them
+ * A step for answers that are computed in one go: lets one request after the other through, of each network in turn, and after each
  * others have the event loop to themselves for a moment.
  */
 export function inTurns(): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined> {
-  const turns = new Lanes<undefined>(lanes.computed)
+  const turns = new Lanes<void>(lanes.computed)
+  let restsUntil = 0
+  const rest = async (): Promise<void> => {
+    const ms = restsUntil - performance.now()
+    if (ms > 0) await setTimeout(ms)
+    restsUntil = performance.now() + restMs
+  }
   return async (request, reply) => {
     try {
-      return await turns.run(request.id, visitorOf(request), afterWhatArrived)
+      await turns.run(request.id, visitorOf(request), rest)
+      return undefined
     } catch (error) {
       if (error instanceof ApiError) return refuse(error, request, reply)
       throw error
     }
   }
 }
-
-const afterWhatArrived = (): Promise<undefined> => setTimeout(restMs, undefined)
