@@ -73,7 +73,8 @@ export interface PageWithView {
 }
 
 /**
- * The page of the build with a kept view in it. The page runs the start's script once the view is painted, which would wait for it otherwise. Undefined when the view cannot be used: it is damaged, of another build, or too old.
+ * The page of the build with a kept view in it. It runs the start's script once the view is painted, which would wait for it otherwise. Undefined
+ * when the view cannot be used: it is damaged, of another build, or too old.
  *
  * @param kept whatever the cache held
  * @param isAhead whether the script is fetched before that, as it takes long to come over the network; the worker has it at hand

@@ -13,8 +13,8 @@ type Why = 'same' | 'acted' | 'other' | 'late'
 type Field = HTMLInputElement | HTMLSelectElement
 
 /**
- * Shows the screen of the app in the place of the kept view once it looks the same and nothing in view of it waits. Whoever acts on the view before has the screen as soon as it
- * can do what they did, and it is done there.
+ * Shows the screen of the app in the place of the kept view once it looks the same and nothing in view of it waits. Whoever acts on the view
+ * before has the screen as soon as it can do what they did, and it is done there.
  */
 export function takeOver(kept: HTMLElement, root: HTMLElement): void {
   const over = new AbortController()
