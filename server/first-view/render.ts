@@ -19,5 +19,7 @@ const browser = {
   fetch: (address: string, init?: RequestInit) => fetchFromNetwork(new URL(address, origin), init),
 }
 for (const [name, value] of Object.entries(browser)) Object.defineProperty(globalThis, name, { value, configurable: true })
+// It neither outlives a server that ends meanwhile nor waits for timers of the app.
+process.once('disconnect', () => process.exit())
 const { renderFirstView } = (await import(module)) as Renderer
-process.send?.(await renderFirstView(), () => process.disconnect?.())
+process.send?.(await renderFirstView(), () => process.exit())

@@ -1,5 +1,8 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { scratchFolder, startTestServer, type TestServer } from '#support/server.ts'
 
@@ -50,4 +53,27 @@ test('while the movie database cannot be reached home is the page of the build, 
   await using server = await startWithPage({ TMDB_API_KEY: 'key', TMDB_BASE_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'warn' })
   await expect.poll(() => server.log.join('')).toContain('The catalogue did not answer what home shows.')
   expect(await textAt(server, '/')).toBe(plain)
+})
+
+/** Starts the process that renders with a module in the app's place. */
+function startRenderer(renderFirstView: string): ReturnType<typeof fork> {
+  const module = join(scratchFolder(), 'first-view.mjs')
+  writeFileSync(module, `setInterval(() => {}, 1000)\nexport const renderFirstView = ${renderFirstView}`)
+  const renderer = fileURLToPath(import.meta.resolve('#server/first-view/render.ts'))
+  return fork(renderer, [pathToFileURL(module).href, 'http://127.0.0.1:9'], { execArgv: [] })
+}
+
+test('the process that renders ends once it has, whatever the app still waits for', async () => {
+  const child = startRenderer("async () => '<main></main>'")
+  const ended = once(child, 'exit')
+  expect(await once(child, 'message')).toEqual(['<main></main>', undefined])
+  expect(await ended).toEqual([0, null])
+})
+
+test('and with the server it renders for', async () => {
+  const child = startRenderer('() => { process.send("began"); return new Promise(() => {}) }')
+  await once(child, 'message')
+  const ended = once(child, 'exit')
+  child.disconnect()
+  expect(await ended).toEqual([0, null])
 })
