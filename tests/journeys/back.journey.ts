@@ -43,11 +43,20 @@ test('Back gives home as it was left: how far down, how far along the row, and t
   await page.goto(server.url)
   await page.locator(cards).first().waitFor()
   await workerInCharge(page)
-  for (const reloaded of [false, true]) {
+  const devtools = await page.context().newCDPSession(page)
+  const ways: Readonly<Record<string, () => Promise<unknown>>> = {
+    'at once': async () => undefined,
+    'after a reload': () => page.reload(),
+    'on a slow device, before the app runs': async () => {
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      await page.reload({ waitUntil: 'commit' })
+    },
+  }
+  for (const [message, before] of Object.entries(ways)) {
     const left = await leaveFromTheMiddle(page)
-    if (reloaded) await page.reload()
-    await page.goBack()
+    await before()
+    await page.evaluate(() => history.back())
     await expect(page).toHaveURL(`${server.url}/`)
-    await expect.poll(() => placeOn(page), { message: reloaded ? 'after a reload' : 'at once' }).toEqual(left)
+    await expect.poll(() => placeOn(page), { message }).toEqual(left)
   }
 })

@@ -2,8 +2,9 @@ import { sessionMemory } from '#platform/session-memory.ts'
 import { navigationSettled, navigationStarted } from '#ui/virtual/navigation-state.ts'
 import { router } from '#app/router.ts'
 
-/** How a page was left: by which link, named by its strip, its address and its place among those with the same ones, and with which strips moved. */
+/** How a page was left: by which link, named by its strip, its address and its place among those with the same ones, how far down (px), and with which strips moved. */
 interface Leaving {
+  down: number
   href: string
   /** Of the strip it is in; empty outside of all. */
   strip: string
@@ -38,7 +39,7 @@ export function restoreFocus(): void {
       if (!link || !href) return
       leftBy.delete(visit())
       const strip = stripOf(link)
-      leftBy.set(visit(), { href, strip, place: linksTo(href, strip).indexOf(link), strips: movedStrips() })
+      leftBy.set(visit(), { down: scrollY, href, strip, place: linksTo(href, strip).indexOf(link), strips: movedStrips() })
       sessionMemory.write(memory, [...leftBy].slice(-mostVisits))
     },
     { capture: true },
@@ -62,14 +63,18 @@ const movedStrips = (): Leaving['strips'] =>
 
 const patienceMs = 5000
 
-/** The router gives back what is there when it renders. After a reload rows and their titles come later; whoever acts meanwhile has moved on. */
-function giveBackWhenThere({ href, strip, place, strips }: Leaving): void {
+/**
+ * The router gives back what is there when it renders. After a reload rows and their titles come later, and the browser moves a page that grows above what is in
+ * view; whoever acts meanwhile has moved on.
+ */
+function giveBackWhenThere({ down, href, strip, place, strips }: Leaving): void {
   let missing = strips
   const restore = (): boolean => {
+    if (scrollY !== down) scrollTo({ top: down, behavior: 'instant' })
     missing = missing.filter(([id, left]) => !moveTo(id, left))
     const link = linksTo(href, strip)[place]
     if (link !== document.activeElement) link?.focus({ preventScroll: true })
-    return link !== undefined && missing.length === 0
+    return link !== undefined && missing.length === 0 && Math.abs(scrollY - down) < 1
   }
   if (restore()) return
   const over = new AbortController()
