@@ -72,7 +72,7 @@ for (const original of await originals()) {
     const wanted = await brightness(pixels)
     const encoded = async (format: PictureFormat): Promise<{ picture: Buffer; ms: number; unlike: number }> => {
       const begun = performance.now()
-      const picture = await encodePicture(pixels, size, format)
+      const { bytes: picture } = await encodePicture(pixels, size, format)
       const ms = performance.now() - begun
       return { picture, ms, unlike: 1 - alike(wanted, await brightness(picture), width) }
     }

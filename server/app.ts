@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { join } from 'node:path'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify'
@@ -33,6 +34,7 @@ import { validatorCompiler } from './http/validation.ts'
 import { logOptions } from './log.ts'
 import { sealingKeys } from './http/sealing-keys.ts'
 import { Lanes } from './lanes.ts'
+import { PictureColors } from './images/picture-colors.ts'
 import { pictureSigner } from './images/picture-signer.ts'
 import { imageProxy } from './images/plugin.ts'
 import { newsRoutes } from './news/articles.ts'
@@ -215,13 +217,21 @@ function addCatalogueRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
+const colorsOf = (cacheDir: string): PictureColors => new PictureColors(join(cacheDir, 'colors.txt'))
+
 async function addDemoCatalogue(app: FastifyInstance, services: Services, cacheDir: string): Promise<void> {
   const { config, clock, limits, signer } = services
-  await app.register(imageProxy, { prefix: '/img', clock, limits, signer, cacheDir, source: { draw: demoWorld.drawPicture } })
+  const colors = colorsOf(cacheDir)
+  await app.register(imageProxy, { prefix: '/img', clock, limits, signer, cacheDir, colors, source: { draw: demoWorld.drawPicture } })
   await app.register(async (catalogue) => {
     catalogue.addHook('onRequest', admission(limits, 'catalogue'))
     catalogue.addHook('onRequest', inTurns())
-    await catalogue.register(demoWorld.catalogue, { prefix: '/tmdb/3', clock, items: config.demoItems })
+    await catalogue.register(demoWorld.catalogue, {
+      prefix: '/tmdb/3',
+      clock,
+      items: config.demoItems,
+      complete: (answer) => colors.addTo(answer),
+    })
   })
   await app.register(demoWorld.media, { prefix: demoWorld.mediaPrefix })
 }
@@ -229,10 +239,11 @@ async function addDemoCatalogue(app: FastifyInstance, services: Services, cacheD
 /** Pictures always come by way of the proxy; answers only where the operator keeps the key on the server. */
 async function addRealCatalogue(app: FastifyInstance, services: Services, cacheDir: string): Promise<void> {
   const { config, clock, limits, signer } = services
-  await app.register(imageProxy, { prefix: '/img', clock, limits, signer, cacheDir, source: { origin: config.tmdbImageBaseUrl } })
+  const colors = colorsOf(cacheDir)
+  await app.register(imageProxy, { prefix: '/img', clock, limits, signer, cacheDir, colors, source: { origin: config.tmdbImageBaseUrl } })
   if (!config.tmdbProxy) return
   const service = { baseUrl: config.tmdbBaseUrl, key: config.tmdbKey }
-  await app.register(tmdbPassThrough, { prefix: '/tmdb/3', service, clock, limits })
+  await app.register(tmdbPassThrough, { prefix: '/tmdb/3', service, clock, limits, complete: (answer) => colors.addTo(answer) })
 }
 
 /** Ends what would keep a closing server waiting: event streams at once, slow requests after half a second. What is being stored is stored. */

@@ -22,8 +22,14 @@ const tallest = 3
 /** What a picture is written as. Transparent ones are WebP in any case: they are small. */
 export type PictureFormat = 'avif' | 'webp'
 
+export interface EncodedPicture {
+  bytes: Buffer
+  /** What most of it looks like from far away, `#rrggbb`; missing where something shines through. */
+  color?: string
+}
+
 /** Decodes the bytes, whatever they claim to be, and makes a picture of the named size. Throws when they are none. */
-export async function encodePicture(bytes: Buffer, size: ImageSize, as: PictureFormat): Promise<Buffer> {
+export async function encodePicture(bytes: Buffer, size: ImageSize, as: PictureFormat): Promise<EncodedPicture> {
   const { width, height }: { width: number; height?: number } = imageSizes[size]
   const safe = { limitInputPixels: largestPixels, failOn: 'error', pages: 1 } as const
   const { format, width: own = width } = await sharp(bytes, safe).metadata()
@@ -41,7 +47,7 @@ export async function encodePicture(bytes: Buffer, size: ImageSize, as: PictureF
 }
 
 /** Encodes one of our own drawings, which has its size already; undefined when there is no such drawing. */
-export async function encodeDrawing(drawing: Promise<Sharp | undefined>, as: PictureFormat): Promise<Buffer | undefined> {
+export async function encodeDrawing(drawing: Promise<Sharp | undefined>, as: PictureFormat): Promise<EncodedPicture | undefined> {
   const picture = await drawing
   return picture && encode(picture, as)
 }
@@ -61,18 +67,34 @@ const write: Record<PictureFormat, (picture: Sharp, quality: number) => Sharp> =
 const budgetBytes = (pixels: number): number => 4_000 + 0.055 * pixels
 
 /** Encodes the picture as well as the budget of its size allows. */
-async function encode(picture: Sharp, as: PictureFormat): Promise<Buffer> {
+async function encode(picture: Sharp, as: PictureFormat): Promise<EncodedPicture> {
   const { data, info } = await picture.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const isOpaque = channels < 4 || isFilled(data)
   const format = isOpaque ? as : 'webp'
-  let encoded = Buffer.alloc(0)
-  for (const quality of qualities[format]) {
-    const pixels = sharp(data, { raw: { width, height, channels } })
-    encoded = await write[format](isOpaque ? pixels.removeAlpha() : pixels, quality).toBuffer()
-    if (encoded.length <= budgetBytes(width * height)) break
+  const pixels = (): Sharp => {
+    const all = sharp(data, { raw: { width, height, channels } })
+    return isOpaque ? all.removeAlpha() : all
   }
-  return encoded
+  let bytes = Buffer.alloc(0)
+  for (const quality of qualities[format]) {
+    bytes = await write[format](pixels(), quality).toBuffer()
+    if (bytes.length <= budgetBytes(width * height)) break
+  }
+  return isOpaque ? { bytes, color: await dominantColor(pixels()) } : { bytes }
+}
+
+/** So many pixels wide and high a picture is looked at for its color. */
+const glance = 48
+
+async function dominantColor(picture: Sharp): Promise<string> {
+  const { data, info } = await picture
+    .resize(glance, glance, { fit: 'fill' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { dominant } = await sharp(data, { raw: { width: glance, height: glance, channels: info.channels } }).stats()
+  return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
 /** Whether nothing shines through pixels of four bytes each. */

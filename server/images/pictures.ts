@@ -2,6 +2,7 @@ import { Counter } from '../http/counter.ts'
 import { lanes } from '../http/limits.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import { Lanes, type Visitor } from '../lanes.ts'
+import type { EncodedPicture } from './encode.ts'
 import type { PictureCache } from './picture-cache.ts'
 
 /** What is missing where pictures come from is not asked for again so soon, ms. */
@@ -12,7 +13,7 @@ export interface Making {
   /** Aborted once nobody waits for the picture any more. */
   abandoned: AbortSignal
   /** Does what takes a core for itself, when there is one for it. */
-  compute: (work: () => Promise<Buffer | undefined>) => Promise<Buffer | undefined>
+  compute: (work: () => Promise<EncodedPicture | undefined>) => Promise<EncodedPicture | undefined>
 }
 
 interface PicturesOptions {
@@ -28,7 +29,7 @@ export class Pictures {
   readonly #limits: RateLimits
   readonly #missing: Counter
   readonly #making = new Lanes<Buffer | undefined>(lanes.pictures)
-  readonly #computing = new Lanes<Buffer | undefined>(lanes.encoding)
+  readonly #computing = new Lanes<EncodedPicture | undefined>(lanes.encoding)
 
   constructor({ cache, limits, clock }: PicturesOptions) {
     this.#cache = cache

@@ -6,9 +6,10 @@ import { visitorOf } from '../http/admission.ts'
 import { ApiError } from '../http/api-error.ts'
 import { formatError } from '../http/error-formatter.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
-import { encodeDrawing, encodePicture, mediaTypeOf, type PictureFormat } from './encode.ts'
+import { encodeDrawing, encodePicture, type EncodedPicture, mediaTypeOf, type PictureFormat } from './encode.ts'
 import { fetchForeignPicture, fetchPicture, type PictureRequest } from './origin.ts'
 import { PictureCache } from './picture-cache.ts'
+import type { PictureColors } from './picture-colors.ts'
 import type { PictureSigner } from './picture-signer.ts'
 import { type Making, Pictures } from './pictures.ts'
 
@@ -19,6 +20,8 @@ export interface ImageProxyOptions {
   /** Epoch ms. */
   clock: () => number
   limits: RateLimits
+  /** Learns the color of each picture of `source` that is made. */
+  colors: PictureColors
   /** Folder of finished pictures; made when missing. */
   cacheDir: string
   source: PictureSource
@@ -30,7 +33,7 @@ export interface ImageProxyOptions {
 const defaultCacheLimit = 256 * 1024 * 1024
 
 /** Raise it when the drawings or the encoding change, so that old pictures are not served for new ones. */
-const cacheVersion = 4
+const cacheVersion = 5
 
 /**
  * Pictures in fixed sizes (decision P13, platform rules 3.3), never by a free address, always re-encoded; register it under `/img`:
@@ -39,13 +42,18 @@ const cacheVersion = 4
  * (decision 83).
  */
 export const imageProxy: FastifyPluginAsync<ImageProxyOptions> = async (app, options) => {
-  const { clock, limits, cacheDir, source, signer, cacheLimitBytes = defaultCacheLimit } = options
+  const { clock, limits, cacheDir, colors, source, signer, cacheLimitBytes = defaultCacheLimit } = options
   const pictures = new Pictures({ cache: new PictureCache(cacheDir, cacheLimitBytes, clock), limits, clock })
 
   async function make(request: PictureRequest, as: PictureFormat, { abandoned, compute }: Making): Promise<Buffer | undefined> {
-    if ('draw' in source) return compute(() => encodeDrawing(source.draw(request), as))
-    const original = await fetchPicture(source.origin, request, abandoned)
-    return original && compute(() => encodePicture(original, request.size, as))
+    const picture = await ('draw' in source ? compute(() => encodeDrawing(source.draw(request), as)) : makeOfOrigin(source.origin))
+    if (picture?.color !== undefined) await colors.learn(request.file, picture.color)
+    return picture?.bytes
+
+    async function makeOfOrigin(origin: string): Promise<EncodedPicture | undefined> {
+      const original = await fetchPicture(origin, request, abandoned)
+      return original && compute(() => encodePicture(original, request.size, as))
+    }
   }
 
   app.addHook('onRequest', async (_request, reply) => {
@@ -89,7 +97,8 @@ async function makeForeign(
   { abandoned, compute }: Making,
 ): Promise<Buffer | undefined> {
   const original = await fetchForeignPicture(address, abandoned)
-  return original && compute(() => encodePicture(original, size, as))
+  const picture = original && (await compute(() => encodePicture(original, size, as)))
+  return picture?.bytes
 }
 
 /** @param named what the log says when it could not be made */

@@ -39,6 +39,8 @@ export interface PassThroughOptions {
   /** Epoch ms. */
   clock: () => number
   limitBytes: number
+  /** Given each answer as it came, its text as it is sent. */
+  complete: (answer: string) => string
   /** Called when the service does not answer as it should. */
   failed: (question: Question, reason: Error) => void
 }
@@ -87,7 +89,7 @@ export class PassThrough {
   }
 
   async #fetch(question: Question, abandoned: AbortSignal): Promise<PassedAnswer> {
-    const { service, clock, failed } = this.#options
+    const { service, clock, complete, failed } = this.#options
     try {
       const { status, body, retryAfter } = await askService(service, question, abandoned)
       this.#restsUntil = 0
@@ -100,7 +102,8 @@ export class PassThrough {
         this.#store.put(question, { ...old.answer, missingSince })
         return old
       }
-      const answer = { status, body, etag: `W/"${createHash('sha1').update(body).digest('base64url')}"`, at: now }
+      const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
+      const answer = { status, body: Buffer.from(complete(body.toString())), etag, at: now }
       this.#store.put(question, answer)
       return { answer, freshForMs: freshMs }
     } catch (error) {

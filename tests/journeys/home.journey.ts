@@ -65,6 +65,23 @@ test('while pictures are on their way, every frame has the ink of its title, in 
   }
 })
 
+test('a picture that has been shown to anybody before stands in its own color while it is on its way @full', async ({
+  browser,
+  server,
+}) => {
+  const [first, second] = await popularMovies(server.url)
+  await fetch(`${server.url}/img/w185${first?.poster_path}.webp`)
+  const page = await newVisitor(browser)
+  await page.route('**/img/**', () => undefined)
+  await page.goto(`${server.url}/movie/popular`)
+  const pictureOf = (title = '') => page.getByRole('main').locator('article', { hasText: title }).first().locator('img')
+  const colorOf = (title = '') => pictureOf(title).evaluate((image) => getComputedStyle(image).backgroundColor)
+  await expect(pictureOf(first?.title)).toHaveCSS('opacity', '1')
+  expect(await colorOf(first?.title)).toMatch(/^rgb\(\d+, \d+, \d+\)$/)
+  expect(await colorOf(second?.title)).toBe('rgba(0, 0, 0, 0)')
+  await page.context().close()
+})
+
 test('home is arranged from its second view: on a phone from below, on a desktop in a dialog in the middle @full', async ({
   browser,
   server,

@@ -8,6 +8,7 @@ import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { RateLimits } from '#server/http/rate-limits.ts'
 import { pictureSigner } from '#server/images/picture-signer.ts'
+import { PictureColors } from '#server/images/picture-colors.ts'
 import { imageProxy } from '#server/images/plugin.ts'
 import type { PictureSource } from '#server/images/plugin.ts'
 import { atEdge } from './edge.ts'
@@ -78,7 +79,8 @@ export async function startProxy(source: PictureSource, { limitFactor = 1, ...op
   const time = { now: 1_800_000_000_000 }
   const clock = (): number => time.now++
   const limits = new RateLimits(clock, limitFactor)
-  await app.register(imageProxy, { prefix: '/img', clock, limits, source, signer, ...options, cacheDir })
+  const colors = new PictureColors(`${cacheDir}-colors.txt`)
+  await app.register(imageProxy, { prefix: '/img', clock, limits, source, signer, colors, ...options, cacheDir })
   return {
     app,
     clock: time,
@@ -87,6 +89,7 @@ export async function startProxy(source: PictureSource, { limitFactor = 1, ...op
     close: async () => {
       await app.close()
       await rm(cacheDir, { recursive: true, force: true })
+      await rm(`${cacheDir}-colors.txt`, { force: true })
     },
   }
 }

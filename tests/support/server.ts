@@ -60,6 +60,7 @@ export interface TestServerOptions {
   /** In place of one that stands still at `now`. */
   clock?: { now: number }
   sourceCopiesDir?: string
+  imageCacheDir?: string
 }
 
 /** Starts one; close it, or declare it with `await using`. */
@@ -71,6 +72,7 @@ export async function startTestServer({
   now = Date.now(),
   clock = { now },
   sourceCopiesDir,
+  imageCacheDir,
 }: TestServerOptions = {}): Promise<TestServer> {
   const { place, db } = await openEmpty()
   const secret = randomBytes(32)
@@ -84,7 +86,7 @@ export async function startTestServer({
     limitFactor,
     quota,
     webRoot: webRoot ?? '/nowhere',
-    imageCacheDir: join(tmpdir(), 'matinee-test-images'),
+    imageCacheDir: imageCacheDir ?? join(tmpdir(), 'matinee-test-images'),
     sourceCopiesDir: sourceCopiesDir ?? join(tmpdir(), 'matinee-test-sources'),
   })
   const fetchFromApp = fetchOf(app)

@@ -63,7 +63,7 @@ export function Lightbox({ paths, start, label, ratio, onClose }: LightboxProps)
           <li key={path} className={css.slide}>
             {/* The neighbours as well, so that a swipe finds its picture. */}
             {Math.abs(place - current) <= 1 || place === start ? (
-              <Picture path={path} widths={['w500', 'w780', 'w1280']} sizes="100vw" ratio={ratio} alt={label} priority="view" />
+              <Picture path={path} widths={['w500', 'w780', 'w1280']} sizes="100vw" ratio={ratio} alt={label} priority="view" isWhole />
             ) : null}
           </li>
         ))}

@@ -10,8 +10,8 @@ export const picture = style({
   selectors: { '&[data-shown]': { opacity: 1 } },
 })
 
-/** Stands in the picture's frame at once: the largest picture of a page must not wait for a script to show. */
-export const priority = style([picture, { opacity: 1, transition: 'none' }])
+/** Stands in the frame at once, with its color or with nothing: the largest picture of a page must not wait for a script to show. */
+export const opaque = style([picture, { opacity: 1, transition: 'none' }])
 
 const inks = { wine: '#4a1626', forest: '#173a30', night: '#1b2a4a', rust: '#5a2c17', plum: '#34204a', slate: '#2c333a' }
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { configNow } from '#data/catalogue/catalogue.ts'
+import { colorOf, configNow } from '#data/catalogue/catalogue.ts'
 import { imageSrcSet, imageUrl, originImageUrl } from '#domain/title/picture.ts'
 import { type ImageSize, imageSizes } from '#product/images.ts'
 import * as css from './picture.css.ts'
@@ -16,6 +16,8 @@ interface PictureProps {
   alt?: string
   /** In the first view: fetched at once and shown without a fade; `highest` only for the largest picture of the page. */
   priority?: 'highest' | 'view' | undefined
+  /** Shown whole in a frame of another shape, beside which its color must not stand. */
+  isWhole?: boolean
   /** Drawn instead of a missing picture. */
   children?: ReactNode
 }
@@ -33,8 +35,8 @@ const follow = (image: HTMLImageElement) => {
   }
 }
 
-/** A picture from our image proxy; if that fails, from the movie database itself; if that fails too, what is drawn instead. */
-export function Picture({ path, widths, sizes, ratio, alt = '', priority, children }: PictureProps) {
+/** A picture from our image proxy, over its dominant color; if that fails, from the movie database itself; if that fails too, what is drawn instead. */
+export function Picture({ path, widths, sizes, ratio, alt = '', priority, isWhole = false, children }: PictureProps) {
   const [failed, setFailed] = useState<{ path: string; times: number } | null>(null)
   const largest = widths.at(-1) ?? widths[0]
   const times = failed && failed.path === path ? failed.times : 0
@@ -42,11 +44,13 @@ export function Picture({ path, widths, sizes, ratio, alt = '', priority, childr
   const url = times === 0 ? imageUrl(path, largest) : times === 1 && base !== '' ? originImageUrl(base, path, largest) : null
   if (path === null || url === null) return children
   const { width } = imageSizes[largest]
+  const color = isWhole ? undefined : colorOf(path)
   return (
     <img
       key={url}
       ref={follow}
-      className={priority ? css.priority : css.picture}
+      className={priority || color ? css.opaque : css.picture}
+      {...(color && { style: { background: color } })}
       // Each of the three has the browser choose anew: with a choice of widths, a single address beside it would only cost.
       {...(times === 0 && widths.length > 1 ? { sizes, srcSet: imageSrcSet(path, widths) ?? '' } : { src: url })}
       crossOrigin={times === 0 ? undefined : 'anonymous'}

@@ -12,7 +12,7 @@ import { type Failure, getJson, hurry } from '#remote/api/http.ts'
 import type { Priority } from '#remote/api/rate-bucket.ts'
 import { cacheKey } from '#remote/tmdb/cache-key.ts'
 import { type Query, queryUrl } from '#remote/tmdb/query.ts'
-import { failureIn } from '#remote/tmdb/readers.ts'
+import { failureIn, readColors } from '#remote/tmdb/readers.ts'
 import { connectivity } from '#state/connectivity.ts'
 
 /**
@@ -154,6 +154,20 @@ export function loadConfig(): Promise<ClientConfig | null> {
 /** The configuration if it has arrived. */
 export const configNow = (): ClientConfig | null => knownConfig
 
+const colors = new Map<string, string>()
+const maxColors = 5000
+
+/** The dominant color of a picture by its path, `#rrggbb`, if an answer in this tab has said it. */
+export const colorOf = (path: string): string | undefined => colors.get(path)
+
+function learnColors(body: unknown): void {
+  for (const [path, color] of readColors(body)) colors.set(path, color)
+  for (const oldest of colors.keys()) {
+    if (colors.size <= maxColors) return
+    colors.delete(oldest)
+  }
+}
+
 async function fetchInto(entry: Entry, anew: boolean, signal: AbortSignal): Promise<void> {
   listenForUpdates()
   const config = await loadConfig()
@@ -162,6 +176,7 @@ async function fetchInto(entry: Entry, anew: boolean, signal: AbortSignal): Prom
     entry.url === null ? ({ ok: false, failure: 'offline' } as const) : await getJson(entry.url, { priority: entry.priority, anew, signal })
   if (signal.aborted) return
   const value = got.ok ? entry.query.read(got.body) : null
+  if (value !== null && got.ok) learnColors(got.body)
   entry.askedAt = deviceClock.now()
   if (got.ok && value !== null) {
     let late = entry.listeners.size > 0 ? entry.answer.late : undefined

@@ -8,6 +8,7 @@ import { storageKeys } from '#platform/storage-keys.ts'
 import {
   type Answer,
   ask,
+  colorOf,
   configNow,
   entryOf,
   keyOf,
@@ -19,7 +20,7 @@ import {
 } from './catalogue-entries.ts'
 
 export type { Answer, Failure, Query }
-export { configNow, knownTitle, loadConfig, mentionedTitles }
+export { colorOf, configNow, knownTitle, loadConfig, mentionedTitles }
 
 const nothing: Answer<never> = {}
 

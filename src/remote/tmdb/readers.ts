@@ -122,6 +122,12 @@ export function readTitlePage(body: unknown, type?: MediaType, language?: Langua
   }
 }
 
+/** The dominant colors of pictures by their paths, which our server adds to an answer. */
+export const readColors = (body: unknown): (readonly [string, string])[] =>
+  Object.entries(record(record(body)['colors'])).flatMap(([path, color]) =>
+    typeof color === 'string' && /^#[0-9a-f]{6}$/.test(color) ? [[path, color] as const] : [],
+  )
+
 /** Letterings; the language is null or `xx` where there are no words. */
 export const readLogos = (images: unknown): Logo[] =>
   listOf(record(images)['logos'], (logo) =>

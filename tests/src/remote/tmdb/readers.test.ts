@@ -4,7 +4,7 @@ import { detailsQueries } from '#remote/tmdb/details.ts'
 import { queries } from '#remote/tmdb/queries.ts'
 import { searchQuery } from '#remote/tmdb/search.ts'
 import { queryUrl } from '#remote/tmdb/query.ts'
-import { readTitle, readTitlePage } from '#remote/tmdb/readers.ts'
+import { readColors, readTitle, readTitlePage } from '#remote/tmdb/readers.ts'
 
 describe('a list entry of the movie database', () => {
   test('becomes a title, movie and show alike', () => {
@@ -102,4 +102,11 @@ describe('the operator’s configuration', () => {
       demo: false,
     })
   })
+})
+
+test('colors of pictures are taken as they are, and nothing else for one', () => {
+  const colors = { '/a.jpg': '#1b2a4a', '/b.jpg': 'red', '/c.jpg': '#12345', '/d.jpg': 7, '/e.jpg': '#000000;background:url(x)' }
+  expect(readColors({ results: [], colors })).toEqual([['/a.jpg', '#1b2a4a']])
+  for (const body of [null, [], {}, { colors: null }, { colors: ['#1b2a4a'] }, { colors: '#1b2a4a' }])
+    expect(readColors(body).filter(([path]) => path.startsWith('/'))).toEqual([])
 })
