@@ -10,11 +10,11 @@ import {
 } from '#contract/sync.ts'
 import { absorbConfirmed, later, mayBeLater, nextStamp, stampMs } from './clock.ts'
 import { settlements } from './failure.ts'
-import { rollBack, sweepHidden } from './merge.ts'
+import { rememberDeletions, rollBack, sweepHidden } from './merge.ts'
 import { doubtOf, type Batch, enqueue, held, newMutation, versionOf, followStamps, restamp } from './outbox.ts'
 import type { SyncPorts } from './ports.ts'
 import { postpone, reject, release, tryRoom, waitForRoom } from './rejections.ts'
-import { accountOf, type QueuedMutation, readAgain, type Row, type Tx, type Version } from './store.ts'
+import { accountOf, type Deletion, type QueuedMutation, readAgain, type Row, type Tx, type Version } from './store.ts'
 
 /** What the push must know after an answer was settled. */
 export interface Acknowledged {
@@ -204,16 +204,21 @@ async function confirmRows(
   const put: Row[] = []
   const removed: string[] = []
   const requeue: { key: string; version: Version }[] = []
+  const replaced: Deletion[] = []
   for (const [index, item] of group.entries()) {
     const row = rows[index]
     const next = row === undefined ? undefined : rowAfter(row, item, seq)
     const { key } = item.mutation
+    // Nothing of it is left to be swept. A restored server may take back what took its place, and must then be told of it.
+    if (row?.shadow?.deleted && next?.row !== undefined && !knows(next.row, row.shadow.stamp))
+      replaced.push({ entity, key, stamp: row.shadow.stamp })
     if (next?.row === null) removed.push(key)
     else if (next?.row !== undefined) put.push(next.row)
     if (next?.requeue !== undefined) requeue.push({ key, version: next.requeue })
   }
   if (put.length > 0) await tx.putRows(entity, put)
   if (removed.length > 0) await tx.removeRows(entity, owner, removed)
+  if (replaced.length > 0) await rememberDeletions(tx, owner, replaced)
   for (const { key, version } of requeue) await enqueue(tx, newMutation(ports, { owner, entity, key }, version))
   for (const [index, item] of group.entries()) {
     if (rows[index]?.stamp !== item.mutation.stamp) await releaseNext(tx, ports, item)
@@ -222,6 +227,8 @@ async function confirmRows(
   if (rulesOf(entity).clearable && group.some(({ mutation, fate }) => mutation.key === clearKey || fate !== 'current'))
     await sweepHidden(tx, ports, entity, owner)
 }
+
+const knows = (row: Row | null, stamp: Stamp): boolean => row?.stamp === stamp || row?.shadow?.stamp === stamp
 
 /** A row after a mutation of its key was acknowledged; `row` null removes it, undefined leaves it. */
 function rowAfter(row: Row, { mutation, stamp, fate }: Confirmed, seq: number): { row?: Row | null; requeue?: Version } {

@@ -1,30 +1,6 @@
 import { type EntityName, entityNames } from '#contract/sync.ts'
-import { stampMs } from './clock.ts'
-import { laneOf } from './outbox.ts'
-import type { Deletion, Row, Tx } from './store.ts'
-
-/**
- * A confirmed deletion is no row any more: nothing of it is to be shown or compared. The device remembers its key and stamp beside the
- * rows, for the day on which the server is restored from a backup that does not know it.
- */
-
-/** Of one owner: 180 kB at most, and more than a person deletes between two backups. */
-const mostRemembered = 2000
-/**
- * Hardly a backup is older, and what somebody has deleted is not to be named on their devices for ever. Counted from the newest stamp
- * the server has accepted, so that a device whose clock is wrong does not forget.
- */
-const rememberedMs = 90 * 24 * 3_600_000
-
-/** Remembers confirmed deletions, and forgets what is too old or too much; nothing of a key is remembered twice. */
-export async function rememberDeletions(tx: Tx, owner: string, deletions: readonly Deletion[]): Promise<void> {
-  const [device, known] = await Promise.all([tx.device(), tx.deletions(owner)])
-  const since = device === undefined ? 0 : stampMs(device.confirmed) - rememberedMs
-  const oldestFirst = [...known, ...deletions].toSorted((a, b) => (a.stamp < b.stamp ? -1 : 1))
-  const newest = new Map(oldestFirst.map(({ entity, key, stamp }) => [laneOf({ entity, key }), { entity, key, stamp }]))
-  const kept = [...newest.values()].filter(({ stamp }) => stampMs(stamp) >= since)
-  await tx.putDeletions(owner, kept.toSorted((a, b) => (a.stamp < b.stamp ? -1 : 1)).slice(-mostRemembered))
-}
+import { rememberDeletions } from './merge.ts'
+import type { Row, Tx } from './store.ts'
 
 /** Removes rows of which the server holds nothing any more. One that was restored to before a deletion must be told of it again. */
 export async function dropPurged(tx: Tx, entity: EntityName, owner: string, rows: readonly Row[]): Promise<void> {

@@ -1,6 +1,5 @@
 import { type EntityName, entityNames, rulesOf, type Change, clearKey, maxClockLeadMs, type Stamp } from '#contract/sync.ts'
 import { mayBeLater, stampMs } from './clock.ts'
-import { rememberDeletions } from './deletions.ts'
 import { laneOf, newMutation, pendingLanes } from './outbox.ts'
 import type { WritePorts } from './ports.ts'
 import type { Deletion, QueuedMutation, Row, Shadow, Tx, Version } from './store.ts'
@@ -72,6 +71,31 @@ export function rollBack(row: Row, refused?: Stamp): { row?: Row | null; requeue
   const { lost, ...confirmed } = under
   const back: Row = { ...confirmed, owner: row.owner, key: row.key }
   return lost === undefined ? { row: back } : { row: { ...back, shadow: under }, requeue: confirmed }
+}
+
+/** Of one owner: 180 kB at most, and more than a person deletes between two backups. */
+const mostRemembered = 2000
+/**
+ * Hardly a backup is older, and what somebody has deleted is not to be named on their devices for ever. Counted between the newest stamps
+ * the server has accepted, then and now: neither a device whose clock is wrong forgets, nor is a decision forgotten that was sent late, or
+ * whose stamp is in doubt and as early as can be.
+ */
+const rememberedMs = 90 * 24 * 3_600_000
+
+/**
+ * Remembers confirmed deletions, and forgets what is too old or too much; nothing of a key is remembered twice. They are no rows any more,
+ * for nothing of them is to be shown or compared: key and stamp are there for the day on which the server is restored from a backup that
+ * does not know them.
+ */
+export async function rememberDeletions(tx: Tx, owner: string, deletions: readonly Deletion[]): Promise<void> {
+  const [device, known] = await Promise.all([tx.device(), tx.deletions(owner)])
+  const now = device === undefined ? 0 : stampMs(device.confirmed)
+  const oldestFirst = [...known, ...deletions.map((deletion) => ({ ...deletion, at: now }))].toSorted((a, b) =>
+    a.stamp < b.stamp ? -1 : 1,
+  )
+  const newest = new Map(oldestFirst.map((deletion) => [laneOf(deletion), deletion]))
+  const kept = [...newest.values()].filter(({ stamp, at = stampMs(stamp) }) => Math.max(at, stampMs(stamp)) >= now - rememberedMs)
+  await tx.putDeletions(owner, kept.toSorted((a, b) => (a.stamp < b.stamp ? -1 : 1)).slice(-mostRemembered))
 }
 
 /**

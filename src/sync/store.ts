@@ -58,6 +58,8 @@ export interface Deletion {
   entity: EntityName
   key: string
   stamp: Stamp
+  /** The newest stamp the server had accepted when this was remembered, ms; missing where an older version of the app remembered it. */
+  at?: number
 }
 
 /** The desired state of one key, self-contained (sync protocol 1.3). */

@@ -33,7 +33,7 @@ export async function unsentOf(tx: ReadTx, ports: WritePorts, owner: string, { d
 async function confirmedOnes(tx: ReadTx, ports: WritePorts, owner: string, waiting: readonly QueuedMutation[]): Promise<Change[]> {
   const known = new Set(waiting.map((mutation) => `${laneOf(mutation)} ${mutation.stamp}`))
   const confirmed: (Version & Pick<Lane, 'entity' | 'key'>)[] = []
-  for (const deletion of await tx.deletions(owner)) confirmed.push({ ...deletion, value: null, deleted: true })
+  for (const { entity, key, stamp } of await tx.deletions(owner)) confirmed.push({ entity, key, stamp, value: null, deleted: true })
   for (const entity of entityNames) {
     for (const row of await tx.allRows(entity, owner)) {
       const below = shadowUnder(row)

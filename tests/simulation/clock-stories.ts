@@ -33,6 +33,23 @@ export const clockStories = {
     return check(one.title('movie:1') === 'later', 'the earlier decision won by a clock ahead')
   },
 
+  async 'a title is saved again after it was deleted while the server was half a minute ahead'({ device, clock }) {
+    const [one, other] = [device(), device()]
+    await one.put('movie:1', 'first')
+    await one.sync()
+    clock.serverAheadMs = 30 * second
+    await other.sync()
+    await other.remove('movie:1')
+    await other.sync()
+    clock.serverAheadMs = 0
+    clock.now += 6 * second
+    await one.sync()
+    await one.put('movie:1', 'again')
+    await one.sync()
+    await other.sync()
+    return check(one.title('movie:1') === 'again' && other.title('movie:1') === 'again', 'the earlier deletion won')
+  },
+
   async 'a device two days behind watches something after a clear elsewhere'({ device, clock }) {
     const [one, behind] = [device(), device()]
     behind.setClock(-twoDays)

@@ -37,7 +37,7 @@ export class Forgotten {
 
   /**
    * After a restore a device may let go of what only it had: the server refuses it (there is a letter), the person takes it back, with
-   * what it had taken the place of, or a page that left before the restore says that it is needed no more.
+   * what it had taken the place of, a page that left before the restore says that it is needed no more, or what took its place is confirmed.
    */
   committed({ device, outbox, dead, rows, accounts }: Commit, disk: Disk, released: ReadonlySet<string>): void {
     this.#noteDeletions(accounts, disk)
@@ -48,8 +48,12 @@ export class Forgotten {
     const takenBack = outbox.flatMap(({ before }) => (before !== undefined && released.has(before.mutationId) ? [before] : []))
     const refused = dead.flatMap(({ after }) => after ?? [])
     const passed = isLate ? rows.flatMap(({ before }) => before ?? []) : []
+    // An answer of before the restore confirmed what the restored server lost: nothing beneath it is needed any more.
+    const beneath = rows.flatMap(({ before, after }) =>
+      before?.shadow && after?.stamp === before.stamp && after.shadow === undefined ? { ...before, stamp: before.shadow.stamp } : [],
+    )
     const places = new Set(takenBack.map((version) => versionId(version, '')))
-    const versions = new Set([...refused, ...passed].map((version) => versionId(version, version.stamp)))
+    const versions = new Set([...refused, ...passed, ...beneath].map((version) => versionId(version, version.stamp)))
     if (places.size + versions.size > 0)
       this.#count((entry) => places.has(versionId(entry, '')) || versions.has(versionId(entry, entry.stamp)))
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Deletion } from '#sync/store.ts'
-import { rememberDeletions } from '#sync/deletions.ts'
+import { rememberDeletions } from '#sync/merge.ts'
 import { syncOnce } from '#sync/sync-once.ts'
 import { owner, pullAnswer, pushAnswer, serverChange as change, testDevice, type TestDevice } from '#support/sync-device.ts'
 import { stampAt } from '#support/sync.ts'
@@ -140,9 +140,47 @@ test('none is remembered longer than 90 days, counted by what the server accepte
   device.clock.now = base + 1000 * day
   await remember(device, [])
   expect(await remembered(device)).toHaveLength(2)
-  const later = change(4, 6, { stamp: stampAt(base + 90 * day + 5) })
-  device.onPull = () => pullAnswer({ changes: [later], cursor: 'at-6', seq: 6 })
-  await syncOnce(device.ports, owner, now)
+  for (const [ms, left] of [
+    [base + 90 * day + 5, 2],
+    [base + 90 * day + 6, 0],
+  ] as const) {
+    const later = change(4, 6, { stamp: stampAt(ms) })
+    device.onPull = () => pullAnswer({ changes: [later], cursor: 'at-6', seq: 6 })
+    await syncOnce(device.ports, owner, now)
+    await remember(device, [])
+    expect(await remembered(device)).toHaveLength(left)
+  }
+})
+
+test('one whose stamp is as early as can be, for nobody knows when it was decided, is remembered like any other', async () => {
+  const device = await deviceThatDeleted()
+  await remember(device, [deletionAt(0, 'movie:3')])
   await remember(device, [])
-  expect((await remembered(device)).map(([lane]) => lane)).toEqual(['favorites/movie:2'])
+  expect(await remembered(device)).toContainEqual(['favorites/movie:3', stampAt(0)])
+})
+
+test('one that an older version of the app remembered is as old as its stamp', async () => {
+  const device = await deviceThatDeleted()
+  const old = [deletionAt(base - 91 * day), deletionAt(base - 89 * day)]
+  await device.ports.store.transact((tx) => tx.putDeletions(owner, old))
+  await remember(device, [])
+  expect((await remembered(device)).map(([lane]) => lane)).toEqual([`favorites/movie:${base - 89 * day}`])
+})
+
+test('one that is saved again before it was swept is remembered too: a restored server may lose both, and refuse one', async () => {
+  const device = testDevice(memoryStore())
+  device.onPull = () => pullAnswer({ changes: [change(1, 1)], cursor: 'at-1', seq: 1 })
+  await syncOnce(device.ports, owner, now)
+  await device.remove('movie:1')
+  const deleted = (await device.row('movie:1'))?.stamp
+  // The deletion is confirmed, and no page after it has come yet.
+  device.onPush = applying(2)
+  device.onPull = () => ({ kind: 'refused', code: 'busy', message: '', retryAfterMs: null })
+  await syncOnce(device.ports, owner, now)
+  await device.put('movie:1', 'again')
+  expect(await device.row('movie:1')).toMatchObject({ shadow: { deleted: true, stamp: deleted } })
+  device.onPush = applying(3)
+  await syncOnce(device.ports, owner, now)
+  expect(await device.row('movie:1')).toMatchObject({ value: 'again', ackSeq: 3 })
+  expect(await remembered(device)).toEqual([['favorites/movie:1', deleted]])
 })
