@@ -39,33 +39,62 @@ export async function openDatabase(
   name = databaseName,
   onBlocked: () => void = () => undefined,
 ): Promise<Database> {
-  const relaxed = connectionTo(name, 'relaxed', () => undefined)
-  const database = Object.assign(connectionTo(name, 'strict', onOutdated), { relaxed })
-  // Also when the browser closed it, or Dexie for the back-forward cache: never is only the second one open.
-  database.on('close', () => relaxed.close({ disableAutoOpen: false }))
   let blocked: ReturnType<typeof setTimeout> | undefined
-  database.on('blocked', () => {
-    blocked ??= setTimeout(onBlocked, blockedAfterMs)
-    return false
-  })
+  const open = async (declare: Declare): Promise<Database> => {
+    const relaxed = connectionTo(name, 'relaxed', declareNewest, () => undefined)
+    const database = Object.assign(connectionTo(name, 'strict', declare, onOutdated), { relaxed })
+    // Also when the browser closed it, or Dexie for the back-forward cache: never is only the second one open.
+    database.on('close', () => relaxed.close({ disableAutoOpen: false }))
+    database.on('blocked', () => {
+      blocked ??= setTimeout(onBlocked, blockedAfterMs)
+      return false
+    })
+    try {
+      await openInTime(database)
+      return database
+    } catch (cause) {
+      database.close()
+      throw cause
+    }
+  }
   try {
-    await openInTime(database)
-    return database
+    return await open(declareNewest).catch((error: unknown) => {
+      if (error instanceof OlderDatabase) return open(declareAll)
+      throw error
+    })
   } catch (cause) {
-    database.close()
     throw new DatabaseUnavailable('The data on this device cannot be opened. Close other tabs of the app and reload.', { cause })
   } finally {
     clearTimeout(blocked)
   }
 }
 
-function connectionTo(name: string, durability: Durability, onOutdated: () => void): Connection {
-  // Dexie's cache of answers does not notice what the worker writes.
-  const connection = new Dexie(name, { chromeTransactionDurability: durability, cache: 'disabled' }) as Connection
+/** Tells a connection the versions of the database. */
+type Declare = (connection: Dexie) => void
+
+const declareAll: Declare = (connection) => {
   for (const [index, { stores, upgrade }] of versions.entries()) {
     const version = connection.version(index + 1).stores(stores)
     if (upgrade) version.upgrade(upgrade)
   }
+}
+
+/** The database was made by an older version of the app, and needs every version in turn. */
+class OlderDatabase extends Error {}
+
+/** With each version it is told Dexie reads all tables of those before it again, which takes a phone a tenth of a second; a new database, or one of the newest version, needs that one only. */
+const declareNewest: Declare = (connection) =>
+  void connection
+    .version(versions.length)
+    .stores(Object.assign({}, ...versions.map(({ stores }) => stores)))
+    .upgrade(() => {
+      throw new OlderDatabase('This database is older.')
+    })
+
+function connectionTo(name: string, durability: Durability, declare: Declare, onOutdated: () => void): Connection {
+  // Dexie's cache of answers does not notice what the worker writes.
+  const connection = new Dexie(name, { chromeTransactionDurability: durability, cache: 'disabled' }) as Connection
+  declare(connection)
   connection.on('versionchange', () => {
     connection.close({ disableAutoOpen: true })
     onOutdated()
