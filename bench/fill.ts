@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { pushLimit, type PushAnswer } from '#contract/sync.ts'
 import { putFavorite, stampAt } from '#support/sync.ts'
 import { type Device, dump, type Member } from '../tests/faults/device.ts'
@@ -18,11 +19,18 @@ export async function fillFavorites(
       const text = texts[(sent + index) % texts.length]
       return { ...item, value: { ...(item.value as object), ...text, added_at: addedAt } }
     })
-    const answer = await fetch(`${base}/api/sync/push`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${member.token}`, 'x-sync-owner': member.id },
-      body: JSON.stringify({ items }),
-    })
+    const push = (): Promise<Response> =>
+      fetch(`${base}/api/sync/push`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${member.token}`, 'x-sync-owner': member.id },
+        body: JSON.stringify({ items }),
+      })
+    let answer = await push()
+    // More than a member may write in a minute: it comes back when it is told to.
+    while (answer.status === 429) {
+      await pause(Number(answer.headers.get('retry-after')) * 1000)
+      answer = await push()
+    }
     const { results } = (await answer.json()) as PushAnswer
     if (!answer.ok || results.some(({ result }) => result !== 'applied')) throw new Error(`The push was answered ${answer.status}.`)
   }
