@@ -2,11 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, type Page, test as base } from '@playwright/test'
+import { versions } from '#db/versions.ts'
+import { frozenDatabase, leaveDatabase } from '#support/frozen-database.ts'
 import { hostBuild } from '#support/hosted-build.ts'
 import { makeNextBuild } from '#support/next-build.ts'
 import { cards, saveOnDevice, workerInCharge } from '#support/person.ts'
-import { popularMovies } from '#support/visitors.ts'
+import { newVisitor, popularMovies } from '#support/visitors.ts'
 import { stopActiveWorker } from '#support/worker-devtools.ts'
+import { dumpDevice } from '../faults/databases.ts'
 
 /** A page of this build whose server has meanwhile turned to the next one, which waits to be accepted. */
 const test = base.extend<{ outdated: Page }>({
@@ -100,5 +103,30 @@ test('a worker that the operator takes back leaves the device; what was kept the
   await page.goto(`${after.url}/on-this-device`)
   await expect(page.locator(cards)).toHaveCount(1)
   await after.close()
+  await rm(dataDir, { recursive: true })
+})
+
+test('what an older version of the app has left in the browser is upgraded, and all there', async ({ browser }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'matinee-older-'))
+  const host = await hostBuild({ webRoot: resolve('dist'), dataDir })
+  for (const released of [1, 3]) {
+    const frozen = await frozenDatabase(released, 'ada')
+    const page = await newVisitor(browser)
+    await page.goto(`${host.url}/manifest.webmanifest`)
+    await page.evaluate(leaveDatabase, frozen)
+    await page.goto(`${host.url}/on-this-device`)
+    const versionNow = (): Promise<number | undefined> =>
+      page.evaluate(async (name) => (await indexedDB.databases()).find((one) => one.name === name)?.version, frozen.name)
+    await expect.poll(versionNow, { message: `version ${released}` }).toBe(versions.length * 10)
+    const now = await dumpDevice(page)
+    for (const table of ['favorites', 'outbox', 'dead'] as const) {
+      const keys = now?.[table].map(({ key }) => key) ?? []
+      // Rows of several settings are one row for each by now.
+      const lost = (frozen.stores[table]?.rows as { key: string }[]).filter(({ key }) => !keys.some((other) => other.startsWith(key)))
+      expect(lost, `${table} of version ${released}`).toEqual([])
+    }
+    await page.context().close()
+  }
+  await host.close()
   await rm(dataDir, { recursive: true })
 })

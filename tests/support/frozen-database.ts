@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { IDBFactory } from 'fake-indexeddb'
 
 /** A database as a released version of the app left it: its native version, its stores and what was in them. */
-interface FrozenDatabase {
+export interface FrozenDatabase {
   name: string
   version: number
   stores: Record<
@@ -16,22 +16,34 @@ interface FrozenDatabase {
   >
 }
 
-/** A disk with the database a released version left behind. The placeholder `@ada` becomes the id of a real member. */
-export async function frozenDisk(version: number, ada: string): Promise<IDBFactory> {
+/** What a released version left behind. The placeholder `@ada` becomes the id of a real member. */
+export async function frozenDatabase(version: number, ada: string): Promise<FrozenDatabase> {
   const text = await readFile(new URL(`../fixtures/databases/version-${version}.json`, import.meta.url), 'utf8')
-  const frozen = JSON.parse(text.replaceAll('@ada', ada)) as FrozenDatabase
+  return JSON.parse(text.replaceAll('@ada', ada))
+}
+
+/** A disk with the database that a released version left behind. */
+export async function frozenDisk(version: number, ada: string): Promise<IDBFactory> {
   const disk = new IDBFactory()
-  const database = await openNative(disk, frozen.name, frozen.version, (request) => layOut(request.result, frozen, request))
-  database.close()
+  await leaveDatabase(await frozenDatabase(version, ada), disk)
   return disk
 }
 
-function layOut(database: IDBDatabase, { stores }: FrozenDatabase, { transaction }: IDBOpenDBRequest): void {
-  for (const [name, { keyPath, autoIncrement = false, indexes = {}, rows }] of Object.entries(stores)) {
-    const store = database.createObjectStore(name, { keyPath, autoIncrement })
-    for (const [index, { keyPath: path, unique = false }] of Object.entries(indexes)) store.createIndex(index, path, { unique })
-    for (const row of rows) transaction?.objectStore(name).put(row)
-  }
+/** Makes the database. Also runs in a page, of which it needs nothing else. */
+export async function leaveDatabase({ name, version, stores }: FrozenDatabase, disk = indexedDB): Promise<void> {
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = disk.open(name, version)
+    request.addEventListener('upgradeneeded', () => {
+      for (const [table, { keyPath, autoIncrement = false, indexes = {}, rows }] of Object.entries(stores)) {
+        const store = request.result.createObjectStore(table, { keyPath, autoIncrement })
+        for (const [index, { keyPath: path, unique = false }] of Object.entries(indexes)) store.createIndex(index, path, { unique })
+        for (const row of rows) store.put(row)
+      }
+    })
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('it did not open')))
+  })
+  database.close()
 }
 
 /** Opens a database without Dexie; rejects when the upgrade is aborted. */
