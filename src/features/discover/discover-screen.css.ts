@@ -36,24 +36,24 @@ export const onlySmall = style({ '@media': { [desktop]: { display: 'none' } } })
 
 export const chips = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[2] })
 
+/** A line that scrolls, with room for the focus marks. */
+const strip = { padding: '6px', margin: '-6px', overflowX: 'auto', scrollbarWidth: 'none' } as const
+
 export const platforms = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[2],
   minWidth: 0,
-  '@media': { [phone]: { flexWrap: 'wrap', rowGap: 0 } },
+  // Beside buttons that stay hardly a platform would be in view.
+  '@media': { [phone]: strip },
 })
 export const bar = style({
+  ...strip,
   display: 'flex',
   flex: '0 1 auto',
   gap: vars.space[2],
   minWidth: 0,
-  padding: '6px',
-  margin: '-6px',
-  overflowX: 'auto',
-  scrollbarWidth: 'none',
-  // Beside the buttons hardly a platform would be in view.
-  '@media': { [phone]: { flexBasis: '100%' } },
+  '@media': { [phone]: { flexShrink: 0, overflowX: 'visible' } },
 })
-/** Stays in view while the platforms scroll. */
-export const barEnd = style({ display: 'flex', flexShrink: 0, marginLeft: 'auto' })
+/** Stays in view while the platforms scroll; on a phone it follows them. */
+export const barEnd = style({ display: 'flex', flexShrink: 0, marginLeft: 'auto', '@media': { [phone]: { marginLeft: 0 } } })
