@@ -163,7 +163,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress, { encodings: ['br', 'gzip'], globalDecompression: false })
   clientConfigRoutes(app, config, version, sources.mediaOrigins)
   await app.register(api(services), { prefix: '/api' })
-  await (config.demo ? addDemoCatalogue : addRealCatalogue)(app, services, imageCacheDir)
+  const colors = await addPictures(app, services, imageCacheDir)
+  await (config.demo ? addDemoCatalogue : addRealCatalogue)(app, services, colors)
   if (!config.serviceWorker) addRetiredWorker(app)
   await addStaticFiles(app, webRoot, config.serviceWorker ? [] : ['sw.js'])
   return app
@@ -217,33 +218,31 @@ function addCatalogueRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-const colorsOf = (cacheDir: string): PictureColors => new PictureColors(join(cacheDir, 'colors.txt'))
-
-async function addDemoCatalogue(app: FastifyInstance, services: Services, cacheDir: string): Promise<void> {
+/** Pictures, which always come by way of the proxy. */
+async function addPictures(app: FastifyInstance, services: Services, cacheDir: string): Promise<PictureColors> {
   const { config, clock, limits, signer } = services
-  const colors = colorsOf(cacheDir)
-  await app.register(imageProxy, { prefix: '/img', clock, limits, signer, cacheDir, colors, source: { draw: demoWorld.drawPicture } })
+  const colors = new PictureColors(join(cacheDir, 'colors.txt'))
+  const source = config.demo ? { draw: demoWorld.drawPicture } : { origin: config.tmdbImageBaseUrl }
+  await app.register(imageProxy, { prefix: '/img', clock, limits, signer, cacheDir, colors, source })
+  return colors
+}
+
+async function addDemoCatalogue(app: FastifyInstance, { config, clock, limits }: Services, colors: PictureColors): Promise<void> {
+  const addColors = (answer: string): string => colors.addTo(answer)
   await app.register(async (catalogue) => {
     catalogue.addHook('onRequest', admission(limits, 'catalogue'))
     catalogue.addHook('onRequest', inTurns())
-    await catalogue.register(demoWorld.catalogue, {
-      prefix: '/tmdb/3',
-      clock,
-      items: config.demoItems,
-      complete: (answer) => colors.addTo(answer),
-    })
+    await catalogue.register(demoWorld.catalogue, { prefix: '/tmdb/3', clock, items: config.demoItems, addColors })
   })
   await app.register(demoWorld.media, { prefix: demoWorld.mediaPrefix })
 }
 
-/** Pictures always come by way of the proxy; answers only where the operator keeps the key on the server. */
-async function addRealCatalogue(app: FastifyInstance, services: Services, cacheDir: string): Promise<void> {
-  const { config, clock, limits, signer } = services
-  const colors = colorsOf(cacheDir)
-  await app.register(imageProxy, { prefix: '/img', clock, limits, signer, cacheDir, colors, source: { origin: config.tmdbImageBaseUrl } })
+/** Answers only where the operator keeps the key on the server. */
+async function addRealCatalogue(app: FastifyInstance, { config, clock, limits }: Services, colors: PictureColors): Promise<void> {
   if (!config.tmdbProxy) return
   const service = { baseUrl: config.tmdbBaseUrl, key: config.tmdbKey }
-  await app.register(tmdbPassThrough, { prefix: '/tmdb/3', service, clock, limits, complete: (answer) => colors.addTo(answer) })
+  const addColors = (answer: string): string => colors.addTo(answer)
+  await app.register(tmdbPassThrough, { prefix: '/tmdb/3', service, clock, limits, addColors })
 }
 
 /** Ends what would keep a closing server waiting: event streams at once, slow requests after half a second. What is being stored is stored. */

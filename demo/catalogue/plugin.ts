@@ -37,12 +37,12 @@ export interface DemoOptions {
   clock: () => number
   /** How many movies there are at least: beyond the bundled ones they are multiplied, for measuring. */
   items?: number
-  /** Completes the text of an answer with what the server knows of its pictures: it stays the same answer, and keeps its tag. */
-  complete?: (answer: string) => string
+  /** Adds what is known of the colors of pictures to the text of an answer (decision 84): it stays the same answer, and keeps its tag. */
+  addColors?: (answer: string) => string
 }
 
 /** The bundled catalogue in the shapes of the movie database's API, version 3 (decision C3). Register it under `/tmdb/3`. */
-export const demoCatalogue: FastifyPluginAsync<DemoOptions> = async (app, { clock, items = 0, complete = (answer) => answer }) => {
+export const demoCatalogue: FastifyPluginAsync<DemoOptions> = async (app, { clock, items = 0, addColors = (answer) => answer }) => {
   const snapshotOf = snapshotsOf(items)
   app.setNotFoundHandler((_request, reply) => sendError(reply, notFound()))
   app.setErrorHandler((error, request, reply) => {
@@ -66,7 +66,7 @@ export const demoCatalogue: FastifyPluginAsync<DemoOptions> = async (app, { cloc
       const age = Math.max(1, Math.min(freshSeconds, Math.floor((endOfDay(apiRequest.today) - now) / 1000)))
       reply.header('etag', tag).header('cache-control', `public, max-age=${age}`).header('access-control-allow-origin', '*')
       if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-      const { body, encoding } = compress(complete(text), String(request.headers['accept-encoding']))
+      const { body, encoding } = compress(addColors(text), String(request.headers['accept-encoding']))
       if (encoding !== undefined) reply.header('content-encoding', encoding)
       return reply.header('vary', 'accept-encoding').type(json).send(body)
     })

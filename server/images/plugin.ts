@@ -46,14 +46,11 @@ export const imageProxy: FastifyPluginAsync<ImageProxyOptions> = async (app, opt
   const pictures = new Pictures({ cache: new PictureCache(cacheDir, cacheLimitBytes, clock), limits, clock })
 
   async function make(request: PictureRequest, as: PictureFormat, { abandoned, compute }: Making): Promise<Buffer | undefined> {
-    const picture = await ('draw' in source ? compute(() => encodeDrawing(source.draw(request), as)) : makeOfOrigin(source.origin))
+    const picture = await ('draw' in source
+      ? compute(() => encodeDrawing(source.draw(request), as))
+      : encodeFetched(fetchPicture(source.origin, request, abandoned), request.size, as, compute))
     if (picture?.color !== undefined) await colors.learn(request.file, picture.color)
     return picture?.bytes
-
-    async function makeOfOrigin(origin: string): Promise<EncodedPicture | undefined> {
-      const original = await fetchPicture(origin, request, abandoned)
-      return original && compute(() => encodePicture(original, request.size, as))
-    }
   }
 
   app.addHook('onRequest', async (_request, reply) => {
@@ -96,9 +93,17 @@ async function makeForeign(
   as: PictureFormat,
   { abandoned, compute }: Making,
 ): Promise<Buffer | undefined> {
-  const original = await fetchForeignPicture(address, abandoned)
-  const picture = original && (await compute(() => encodePicture(original, size, as)))
-  return picture?.bytes
+  return (await encodeFetched(fetchForeignPicture(address, abandoned), size, as, compute))?.bytes
+}
+
+async function encodeFetched(
+  fetched: Promise<Buffer | undefined>,
+  size: ImageSize,
+  as: PictureFormat,
+  compute: Making['compute'],
+): Promise<EncodedPicture | undefined> {
+  const original = await fetched
+  return original && compute(() => encodePicture(original, size, as))
 }
 
 /** @param named what the log says when it could not be made */

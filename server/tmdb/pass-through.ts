@@ -39,8 +39,8 @@ export interface PassThroughOptions {
   /** Epoch ms. */
   clock: () => number
   limitBytes: number
-  /** Given each answer as it came, its text as it is sent. */
-  complete: (answer: string) => string
+  /** Adds what is known of the colors of pictures to the text of an answer. */
+  addColors: (answer: string) => string
   /** Called when the service does not answer as it should. */
   failed: (question: Question, reason: Error) => void
 }
@@ -89,7 +89,7 @@ export class PassThrough {
   }
 
   async #fetch(question: Question, abandoned: AbortSignal): Promise<PassedAnswer> {
-    const { service, clock, complete, failed } = this.#options
+    const { service, clock, addColors, failed } = this.#options
     try {
       const { status, body, retryAfter } = await askService(service, question, abandoned)
       this.#restsUntil = 0
@@ -103,7 +103,7 @@ export class PassThrough {
         return old
       }
       const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`
-      const answer = { status, body: Buffer.from(complete(body.toString())), etag, at: now }
+      const answer = { status, body: Buffer.from(addColors(body.toString())), etag, at: now }
       this.#store.put(question, answer)
       return { answer, freshForMs: freshMs }
     } catch (error) {

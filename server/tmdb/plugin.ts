@@ -14,8 +14,8 @@ export interface TmdbPassThroughOptions {
   limits: RateLimits
   /** How large the cache of its answers may grow, in bytes. */
   limitBytes?: number
-  /** Completes the text of an answer with what the server knows of its pictures: it stays the same answer, and keeps its tag. */
-  complete?: (answer: string) => string
+  /** Adds what is known of the colors of pictures to the text of an answer (decision 84): it stays the same answer, and keeps its tag. */
+  addColors?: (answer: string) => string
 }
 
 const defaultLimitBytes = 64 * 1024 * 1024
@@ -37,12 +37,12 @@ const errors = {
  * `/tmdb/3`. Only the app's own questions are passed on.
  */
 export const tmdbPassThrough: FastifyPluginAsync<TmdbPassThroughOptions> = async (app, options) => {
-  const { service, clock, limits, limitBytes = defaultLimitBytes, complete = (answer) => answer } = options
+  const { service, clock, limits, limitBytes = defaultLimitBytes, addColors = (answer) => answer } = options
   const answers = new PassThrough({
     service,
     clock,
     limitBytes,
-    complete,
+    addColors,
     failed: (question, { message: reason }) => app.log.warn({ question, reason }, 'the movie database failed'),
   })
 

@@ -82,7 +82,10 @@ const declareAll: Declare = (connection) => {
 /** The database was made by an older version of the app, and needs every version in turn. */
 class OlderDatabase extends Error {}
 
-/** With each version it is told Dexie reads all tables of those before it again, which takes a phone a tenth of a second; a new database, or one of the newest version, needs that one only. */
+/**
+ * A new database, or one of the newest version, needs that one only: with each version it is told Dexie reads the tables of all before it again,
+ * which takes a phone a tenth of a second.
+ */
 const declareNewest: Declare = (connection) =>
   void connection
     .version(versions.length)

@@ -122,7 +122,8 @@ test('what an older version of the app has left in the browser is upgraded, and 
     for (const table of ['favorites', 'outbox', 'dead'] as const) {
       const keys = now?.[table].map(({ key }) => key) ?? []
       // Rows of several settings are one row for each by now.
-      const lost = (frozen.stores[table]?.rows as { key: string }[]).filter(({ key }) => !keys.some((other) => other.startsWith(key)))
+      const left = (frozen.stores[table]?.rows ?? []) as { key: string }[]
+      const lost = left.filter(({ key }) => !keys.some((other) => other.startsWith(key)))
       expect(lost, `${table} of version ${released}`).toEqual([])
     }
     await page.context().close()

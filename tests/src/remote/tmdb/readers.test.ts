@@ -107,6 +107,5 @@ describe('the operator’s configuration', () => {
 test('colors of pictures are taken as they are, and nothing else for one', () => {
   const colors = { '/a.jpg': '#1b2a4a', '/b.jpg': 'red', '/c.jpg': '#12345', '/d.jpg': 7, '/e.jpg': '#000000;background:url(x)' }
   expect(readColors({ results: [], colors })).toEqual([['/a.jpg', '#1b2a4a']])
-  for (const body of [null, [], {}, { colors: null }, { colors: ['#1b2a4a'] }, { colors: '#1b2a4a' }])
-    expect(readColors(body).filter(([path]) => path.startsWith('/'))).toEqual([])
+  for (const body of [null, [], {}, { colors: null }, { colors: ['#1b2a4a'] }, { colors: '#1b2a4a' }]) expect(readColors(body)).toEqual([])
 })
