@@ -1,10 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { pushLimit, type PushAnswer } from '#contract/sync.ts'
+import { limits } from '#server/http/limits.ts'
 import { putFavorite, stampAt } from '#support/sync.ts'
 import { type Device, dump, type Member } from '../tests/faults/device.ts'
 import { until } from '../tests/faults/wait.ts'
 
-/** Gives the member so many favorites on the server, each a minute older than the one before; `texts` are their titles and overviews in turn. */
+/**
+ * Gives the member so many favorites on the server, each a minute older than the one before; `texts` are their titles and overviews in turn.
+ * Resolves when the member may call as often again as if it had written nothing.
+ */
 export async function fillFavorites(
   base: string,
   member: Member,
@@ -34,6 +38,7 @@ export async function fillFavorites(
     const { results } = (await answer.json()) as PushAnswer
     if (!answer.ok || results.some(({ result }) => result !== 'applied')) throw new Error(`The push was answered ${answer.status}.`)
   }
+  await pause(limits.member.windowMs)
 }
 
 /** Keeps the app open on a device until it has fetched so many favorites. */
