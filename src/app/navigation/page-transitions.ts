@@ -1,22 +1,32 @@
 import { router } from '#app/router.ts'
+import { motion } from '#ui/theme/theme.css.ts'
 
 /** What is on its way into the next page: the poster of a link, and those of its page that step back for it. */
 let named: HTMLElement[] = []
+let fades = false
 
 /**
- * Pages that somebody goes on to come in with a short cross-fade, into which the poster of a link grows, where the browser can do that. Back and
- * Forward are at once, as is another address of the same page, and everything for who wants no motion (decision 69).
+ * Pages that somebody goes on to come in with a short fade, or out of the poster of their link, where the browser can do that. Back and Forward are
+ * at once, as is another address of the same page, and everything for who wants no motion (decision 69).
  */
 export function startPageTransitions(): void {
   let path = router.history.location.pathname
   router.history.subscribe(({ location: { pathname }, action }) => {
-    const isOther = pathname !== path
+    const comes = pathname !== path && action.type === 'PUSH' && !isStill()
     path = pathname
-    if (isOther && action.type === 'PUSH' && !isStill()) router.shouldViewTransition = true
+    fades = comes && named.length === 0
+    if (comes && named.length > 0) router.shouldViewTransition = true
   })
-  router.subscribe('onRendered', nameNothing)
+  router.subscribe('onRendered', comeIn)
   addEventListener('click', namePoster, { capture: true })
   addEventListener('click', passOn)
+}
+
+/** Only the new page, which is there at once: a view transition would first take pictures of both (decision 69 has the figures). */
+function comeIn(): void {
+  if (fades) document.querySelector('main')?.animate({ opacity: [0, 1] }, { duration: motion.quickMs, easing: motion.easing })
+  fades = false
+  nameNothing()
 }
 
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

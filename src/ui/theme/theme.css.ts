@@ -1,6 +1,9 @@
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css'
 import { accents, grounds } from '#product/appearance.ts'
 
+/** How things move, for what scripts animate as well. */
+export const motion = { quickMs: 120, easing: 'cubic-bezier(0.2, 0, 0, 1)' } as const
+
 /** Every value of the design, by name. The names of the custom properties are stable: `--color-text`, `--space-4` and so on. */
 export const vars = createGlobalThemeContract(
   {
@@ -67,7 +70,7 @@ createGlobalTheme(':root', vars, {
     xxl: '1.73rem',
     hero: 'clamp(2.1rem, 5.2vw + 0.9rem, 4.6rem)',
   },
-  motion: { quick: '120ms', calm: '220ms', easing: 'cubic-bezier(0.2, 0, 0, 1)' },
+  motion: { quick: `${motion.quickMs}ms`, calm: '220ms', easing: motion.easing },
   bar: { top: '56px', bottom: 'calc(60px + env(safe-area-inset-bottom, 0px))' },
   shadow: '0 12px 40px rgb(0 0 0 / 0.45)',
 })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startPageTransitions } from '#app/navigation/page-transitions.ts'
+import { motion } from '#ui/theme/theme.css.ts'
 
 interface Moved {
   location: { pathname: string }
@@ -39,22 +40,48 @@ afterEach(() => document.body.replaceChildren())
 
 const move = (pathname: string, type: string) => fake.held.moved?.({ location: { pathname }, action: { type } })
 
-test.each([
+const moves = [
   ['/movie/1', 'PUSH', true],
-  ['/movie/1', 'REPLACE', undefined],
-  ['/movie/1', 'BACK', undefined],
-  ['/movie/1', 'FORWARD', undefined],
-  ['/movie/1', 'GO', undefined],
-  ['/', 'PUSH', undefined],
-])('to %s by %s the page comes in with a transition: %s', (path, action, does) => {
+  ['/movie/1', 'REPLACE', false],
+  ['/movie/1', 'BACK', false],
+  ['/movie/1', 'FORWARD', false],
+  ['/movie/1', 'GO', false],
+  ['/', 'PUSH', false],
+] as const
+
+test.each(moves)('to %s by %s the page fades in: %s', (path, action, does) => {
+  const main = document.body.appendChild(document.createElement('main'))
+  const animate = (main.animate = vi.fn<typeof main.animate>())
   move(path, action)
-  expect(fake.router.shouldViewTransition).toBe(does)
+  expect(animate).not.toHaveBeenCalled()
+  fake.held.rendered?.()
+  expect(animate.mock.calls).toEqual(does ? [[{ opacity: [0, 1] }, { duration: motion.quickMs, easing: motion.easing }]] : [])
+  expect(fake.router.shouldViewTransition).toBeUndefined()
+  fake.held.rendered?.()
+  expect(animate).toHaveBeenCalledTimes(does ? 1 : 0)
+})
+
+test.each(moves)('to %s by %s the poster that was pressed grows: %s', (path, action, does) => {
+  document.body.innerHTML = '<main><a data-poster><img></a></main>'
+  const main = document.querySelector('main') as HTMLElement
+  const animate = (main.animate = vi.fn<typeof main.animate>())
+  document.querySelector('a')?.click()
+  move(path, action)
+  expect(fake.router.shouldViewTransition).toBe(does || undefined)
+  fake.held.rendered?.()
+  expect(animate).not.toHaveBeenCalled()
 })
 
 test('who wants no motion has none', () => {
   isStill = true
+  document.body.innerHTML = '<main><a data-poster><img></a></main>'
+  const main = document.querySelector('main') as HTMLElement
+  const animate = (main.animate = vi.fn<typeof main.animate>())
+  document.querySelector('a')?.click()
   move('/movie/1', 'PUSH')
+  fake.held.rendered?.()
   expect(fake.router.shouldViewTransition).toBeUndefined()
+  expect(animate).not.toHaveBeenCalled()
 })
 
 const names = () => [...document.querySelectorAll<HTMLElement>('img, [data-grown]')].map((element) => element.style.viewTransitionName)
