@@ -3,6 +3,7 @@ import { motion } from '#ui/theme/theme.css.ts'
 
 /** What is on its way into the next page: the poster of a link, and those of its page that step back for it. */
 let named: HTMLElement[] = []
+/** Whether the page that is on its way is to fade in. */
 let fades = false
 
 /**

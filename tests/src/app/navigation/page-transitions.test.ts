@@ -40,6 +40,17 @@ afterEach(() => document.body.replaceChildren())
 
 const move = (pathname: string, type: string) => fake.held.moved?.({ location: { pathname }, action: { type } })
 
+/** A page, and the fades it came in with. */
+function showPage(inside = '') {
+  document.body.innerHTML = `<main>${inside}</main>`
+  const fades = vi.fn<Element['animate']>()
+  for (const main of document.querySelectorAll('main')) main.animate = fades
+  return fades
+}
+
+const card = '<a data-poster><img></a>'
+const pressCard = () => document.querySelector('a')?.click()
+
 const moves = [
   ['/movie/1', 'PUSH', true],
   ['/movie/1', 'REPLACE', false],
@@ -50,38 +61,33 @@ const moves = [
 ] as const
 
 test.each(moves)('to %s by %s the page fades in: %s', (path, action, does) => {
-  const main = document.body.appendChild(document.createElement('main'))
-  const animate = (main.animate = vi.fn<typeof main.animate>())
+  const fades = showPage()
   move(path, action)
-  expect(animate).not.toHaveBeenCalled()
+  expect(fades).not.toHaveBeenCalled()
   fake.held.rendered?.()
-  expect(animate.mock.calls).toEqual(does ? [[{ opacity: [0, 1] }, { duration: motion.quickMs, easing: motion.easing }]] : [])
+  expect(fades.mock.calls).toEqual(does ? [[{ opacity: [0, 1] }, { duration: motion.quickMs, easing: motion.easing }]] : [])
   expect(fake.router.shouldViewTransition).toBeUndefined()
   fake.held.rendered?.()
-  expect(animate).toHaveBeenCalledTimes(does ? 1 : 0)
+  expect(fades).toHaveBeenCalledTimes(does ? 1 : 0)
 })
 
 test.each(moves)('to %s by %s the poster that was pressed grows: %s', (path, action, does) => {
-  document.body.innerHTML = '<main><a data-poster><img></a></main>'
-  const main = document.querySelector('main') as HTMLElement
-  const animate = (main.animate = vi.fn<typeof main.animate>())
-  document.querySelector('a')?.click()
+  const fades = showPage(card)
+  pressCard()
   move(path, action)
   expect(fake.router.shouldViewTransition).toBe(does || undefined)
   fake.held.rendered?.()
-  expect(animate).not.toHaveBeenCalled()
+  expect(fades).not.toHaveBeenCalled()
 })
 
 test('who wants no motion has none', () => {
   isStill = true
-  document.body.innerHTML = '<main><a data-poster><img></a></main>'
-  const main = document.querySelector('main') as HTMLElement
-  const animate = (main.animate = vi.fn<typeof main.animate>())
-  document.querySelector('a')?.click()
+  const fades = showPage(card)
+  pressCard()
   move('/movie/1', 'PUSH')
   fake.held.rendered?.()
   expect(fake.router.shouldViewTransition).toBeUndefined()
-  expect(animate).not.toHaveBeenCalled()
+  expect(fades).not.toHaveBeenCalled()
 })
 
 const names = () => [...document.querySelectorAll<HTMLElement>('img, [data-grown]')].map((element) => element.style.viewTransitionName)
