@@ -120,7 +120,7 @@ test('what a guest has watched meanwhile may be taken off the watchlist at once,
     await chooseThisDevice(page)
     await expect(page.getByRole('main').getByRole('button', { name: /^Remove .+ from watchlist$/ })).toBeVisible()
   }
-  await page.getByRole('button', { name: 'Mark as watched' }).click()
+  await page.getByRole('button', { name: 'Watched' }).click()
   await page.goto(`${server.url}/on-this-device?list=watchlist`)
   await expect(page.locator(cards)).toHaveCount(2)
   const told = page.getByRole('region', { name: 'Watched' })

@@ -19,7 +19,7 @@ test('a movie that is still to come says when, is put into one’s own calendar,
   const main = page.getByRole('main')
   await expect(main.getByText(/^Comes out on .+ \((?:tomorrow|in \d+ days)\)$/)).toBeVisible()
   await expect(main.getByRole('heading', { name: 'About' })).toBeAttached()
-  for (const words of ['Mark as watched', 'Watch', 'Where to watch']) await expect(main.getByText(words, { exact: true })).toHaveCount(0)
+  for (const words of ['Watched', 'Watch', 'Where to watch']) await expect(main.getByText(words, { exact: true })).toHaveCount(0)
   await expect(main.getByText(/^Ends at/)).toHaveCount(0)
   expect(await violations(page)).toEqual([])
 

@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { pressed, round } from '#components/cards/saved-button.css.ts'
+import { WatchedLabel } from '#components/seen/seen-mark.tsx'
 import { usePreferences } from '#data/account/preferences.ts'
 import { toggleEpisode, useDecidingEpisode } from '#data/watching/watched-episodes.ts'
 import type { Episode } from '#domain/title/season.ts'
@@ -36,8 +37,7 @@ export function EpisodeWatched({ id, show, episode, watched, look }: EpisodeWatc
       // A double click is one decision: after the first the button may stand for the next episode.
       onClick={({ detail }) => detail < 2 && !deciding && show && void toggleEpisode(show, episode, watched)}
     >
-      <CheckIcon size={20} />
-      {look === 'words' && (watched ? <Trans>Watched</Trans> : <Trans>Mark as watched</Trans>)}
+      {look === 'words' ? <WatchedLabel watched={watched} /> : <CheckIcon size={20} />}
     </button>
   )
 }

@@ -16,6 +16,7 @@ import * as hero from '#components/page/hero.css.ts'
 import { overview } from '#components/page/hero.css.ts'
 import { actions } from '#components/page/layout.css.ts'
 import { inkOf, Picture } from '#components/pictures/picture.tsx'
+import { WatchedLabel } from '#components/seen/seen-mark.tsx'
 import type { MediaType } from '#contract/media.ts'
 import { usePreferences } from '#data/account/preferences.ts'
 import { knownTitle } from '#data/catalogue/catalogue.ts'
@@ -33,7 +34,7 @@ import { appearance } from '#state/appearance.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { Badge } from '#ui/controls/chip.tsx'
 import { PlayIcon } from '#ui/icons/icons.tsx'
-import { CheckIcon, StarIcon } from '#ui/icons/later-icons.tsx'
+import { StarIcon } from '#ui/icons/later-icons.tsx'
 import * as css from './details-screen.css.ts'
 import { DetailsSections } from './details-sections.tsx'
 import { NextEpisode } from './next-for-you.tsx'
@@ -232,8 +233,7 @@ function WatchedButton({ title, minutes, toCome }: { title: Title; minutes: numb
       aria-disabled={deciding}
       onClick={() => !deciding && void toggleWatched(title, minutes, watched)}
     >
-      <CheckIcon size={20} />
-      {watched ? <Trans>Watched</Trans> : <Trans>Mark as watched</Trans>}
+      <WatchedLabel watched={watched} />
     </button>
   )
 }

@@ -4,6 +4,9 @@ import { icon } from './icon.tsx'
 export const CloseIcon = /* @__PURE__ */ icon(<path d="m6 6 12 12M18 6 6 18" />)
 export const BellIcon = /* @__PURE__ */ icon(<path d="M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5L19 18H5l1.5-1.5M10 20.5h4" />)
 export const CheckIcon = /* @__PURE__ */ icon(<path d="m5 12.5 4.5 4.5L19 7.5" />)
+const circle = 'M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0Z'
+export const CircleIcon = /* @__PURE__ */ icon(<path d={circle} />)
+export const CircleCheckIcon = /* @__PURE__ */ icon(<path d={`${circle}M8.25 12.5l2.75 2.5 4.75-5.5`} />)
 export const DeviceIcon = /* @__PURE__ */ icon(
   <>
     <rect x="6.5" y="3" width="11" height="18" rx="2.5" />
