@@ -83,9 +83,9 @@ interface Listed {
   release_date: string
 }
 
-/** The popular movies of the server that have come out, in its order. What is to come is popular as well, but nobody can have watched it. */
-export async function popularMovies(base: string): Promise<Listed[]> {
-  const answer = await fetch(`${base}/tmdb/3/movie/popular`)
+/** The popular movies of one page of the server that have come out, in its order. What is to come is popular as well, but nobody can have watched it. */
+export async function popularMovies(base: string, page = 1): Promise<Listed[]> {
+  const answer = await fetch(`${base}/tmdb/3/movie/popular?page=${page}`)
   const { results } = (await answer.json()) as { results: Listed[] }
   const today = new Date().toISOString().slice(0, 10)
   return results.filter(({ release_date }) => release_date <= today)

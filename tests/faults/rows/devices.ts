@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright'
+import { popularMovies } from '#support/visitors.ts'
 import { clearHistory, lanesOn, tapEach } from '../device.ts'
 import { list, onServer, someOf } from '../people.ts'
 import type { FaultRow } from '../run-row.ts'
@@ -32,8 +33,7 @@ const twoDevices: FaultRow = {
   },
 }
 
-const title = (id: number): string => `/movie/${90_010_000 + id}`
-const watched = (id: number): string => `watch_history movie:${90_010_000 + id}`
+const watched = (id: number): string => `watch_history movie:${id}`
 
 /** One device clears the history while the other one, away from the network, has noted something older. */
 const clearedHistory: FaultRow = {
@@ -44,14 +44,17 @@ const clearedHistory: FaultRow = {
     const home = await stage.addDevice()
     const away = await stage.addDevice({ network: await stage.newNetwork() })
     for (let run = 0; run < runs; run += 1) {
-      const [here, there] = [2 * run + 1, 2 * run + 2]
-      const pageThere = await away.open(title(there))
+      // What is to come cannot be noted as watched.
+      const [here, there] = (await popularMovies(stage.serverUrl, run + 1)).map(({ id }) => id)
+      if (here === undefined || there === undefined)
+        throw new Error(`Page ${run + 1} of the popular movies has fewer than two that are out.`)
+      const pageThere = await away.open(`/movie/${there}`)
       await lanesOn(pageThere)
       away.network.setFault({ kind: 'refuse' })
-      await tapEach(pageThere, [watched(there)])
-      const pageHere = await home.open(title(here))
+      const taps = await tapEach(pageThere, [watched(there)])
+      const pageHere = await home.open(`/movie/${here}`)
       await lanesOn(pageHere)
-      await tapEach(pageHere, [watched(here)])
+      if (taps + (await tapEach(pageHere, [watched(here)])) < 2) stage.complain('a movie could not be noted as watched')
       if (!(await onServer(stage, [watched(here)], 15_000))) stage.complain('what was watched did not reach the server within 15 s')
       await pageHere.goto(`${home.network.url}/watch-history`)
       // Before the history is read there is nothing to clear.
