@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import type { CatalogueKind, SourceFault, SourceRemark } from '#contract/source-health.ts'
 import { type SourceState, useSourceHealth } from '#data/about/about.ts'
 import { nowMs } from '#data/today.ts'
@@ -57,7 +57,7 @@ export function SourceHealth() {
   )
 }
 
-function RemarkWords({ remark: { code, line, name } }: { remark: SourceRemark }): ReactNode {
+function RemarkWords({ remark: { code, line, name } }: { remark: SourceRemark }): ReactElement {
   switch (code) {
     case 'unknown-zone':
       return (

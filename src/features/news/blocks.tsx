@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { Block, Run } from '#contract/news.ts'
 import { ArticlePicture } from './article-picture.tsx'
 import * as css from './news.css.ts'
@@ -9,7 +9,7 @@ export const Blocks = ({ blocks }: { blocks: readonly Block[] }) =>
   // oxlint-disable-next-line react/no-array-index-key
   blocks.map((block, place) => <OneBlock key={place} block={block} />)
 
-function OneBlock({ block }: { block: Block }) {
+function OneBlock({ block }: { block: Block }): ReactElement {
   switch (block.kind) {
     case 'heading': {
       const Heading = `h${block.level}` as const

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Database, openDatabase } from '#db/database.ts'
 import { dexieStore } from '#db/dexie-store.ts'
 import { openPlainDatabase, type PlainDatabase } from '#db/plain-database.ts'
-import { synced } from '#db/schema.ts'
+import { oldestUsable, synced } from '#db/schema.ts'
+import { versions } from '#db/versions.ts'
 import { signInOn } from '#support/identity.ts'
 import { owner, pullAnswer, pushAnswer, testDevice } from '#support/sync-device.ts'
 import { newAccount, type Row, type Store, type Tx } from '#sync/store.ts'
@@ -66,6 +68,16 @@ async function dump({ name }: Database): Promise<unknown> {
   reader.close()
   return JSON.parse(JSON.stringify(tables))
 }
+
+/** The tables and indexes of a database after so many versions. */
+const tablesAfter = (count: number): unknown => Object.assign({}, ...versions.slice(0, count).map(({ stores }) => stores))
+
+test('the oldest version that is written to has every table and index there is', () => {
+  const firstWhole = versions.findIndex((_, place) => isDeepStrictEqual(tablesAfter(place + 1), tablesAfter(versions.length))) + 1
+  // Dexie counts in tens.
+  expect(oldestUsable).toBeGreaterThanOrEqual(10 * firstWhole)
+  expect(oldestUsable).toBeLessThanOrEqual(10 * versions.length)
+})
 
 test('a whole life leaves the same rows, queue and letters as through Dexie', async () => {
   const other = await openBoth()
