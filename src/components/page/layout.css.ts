@@ -25,5 +25,5 @@ export const actions = style({
   '@media': { [phone]: { gap: vars.space[2] } },
 })
 globalStyle(`${actions} > :not(:last-child)`, {
-  '@media': { [phone]: { flexGrow: 1, paddingInline: vars.space[3] } },
+  '@media': { [phone]: { flexGrow: 1, paddingInline: vars.space[2] } },
 })
