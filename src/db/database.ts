@@ -107,16 +107,21 @@ function connectionTo(name: string, durability: Durability, declare: Declare, on
   return connection
 }
 
-/** Opens a connection, or opens it again after it was closed; rejects when that takes too long. */
+/** Opens a connection, or opens it again after it was closed; rejects with {@link OpenTimeout} when that takes too long. */
 export async function openInTime(database: Database): Promise<void> {
+  // Not waited for: what is read meanwhile is the same, and what is written ends up in the new log as well.
+  void renewLog()
+  await inTime(database.open())
+}
+
+/** What the work comes to; rejects with {@link OpenTimeout} when it takes longer than a database may to open. */
+export async function inTime<T>(work: PromiseLike<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new OpenTimeout('it did not open in time')), openTimeoutMs)
   })
-  // Not waited for: what is read meanwhile is the same, and what is written ends up in the new log as well.
-  void renewLog()
   try {
-    await Promise.race([database.open(), tooLong])
+    return await Promise.race([work, tooLong])
   } finally {
     clearTimeout(timer)
   }

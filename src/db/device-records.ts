@@ -1,6 +1,6 @@
 import type { Random } from '#sync/ports.ts'
 import { type Account, readAgain, type Tx } from '#sync/store.ts'
-import type { Database } from './database.ts'
+import { type Database, inTime } from './database.ts'
 import { completed, settled } from './plain-database.ts'
 import { type MetaRow, synced } from './schema.ts'
 
@@ -20,7 +20,9 @@ export async function ensureEpoch(
   const isTrusted = (epoch: string | undefined): epoch is string => epoch !== undefined && (known === null || epoch === known)
   // In the browser's own transactions: Dexie calls this while it opens the database, and does not keep its own open over awaits then.
   const reading = database.backendDB().transaction('meta')
-  const before = await completed(reading, () => epochIn(reading))
+  // Of a connection that it is about to close, on a full disk, Chromium may answer nothing, not even that it is closed. Dexie would wait for
+  // that for good, and whoever opens the database with it.
+  const before = await inTime(completed(reading, () => epochIn(reading)))
   if (isTrusted(before)) return before
   const writing = database.backendDB().transaction([...synced, 'meta'], 'readwrite', { durability: 'strict' })
   return completed(writing, async (tx) => {

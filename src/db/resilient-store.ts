@@ -1,4 +1,4 @@
-import type { Durability, NewMutation, Store, Tx } from '#sync/store.ts'
+import type { Durability, NewMutation, ReadTx, Store, Tx } from '#sync/store.ts'
 import { DatabaseUnavailable, isNamed } from './errors.ts'
 
 /** What helps a database in trouble. */
@@ -81,48 +81,71 @@ export function resilientStore(store: Store, rescue: Rescue): Store {
     transact,
     async read(work) {
       await ensureOpen()
+      const read = () => inTransaction(store.read, work)
       try {
-        return await store.read(work)
+        return await read()
       } catch (error) {
         if (!isNamed(error, lost)) throw error
         await rescue.reopen()
-        return store.read(work)
+        return read().catch(refuse)
       }
     },
   }
 }
 
-/** One try of a piece of work, watched: every request, and the end, must come in time. */
+/** Does the work in a transaction; rejects with `Stuck` when one of its requests, or its end, does not come in time. */
+async function inTransaction<T, Kind extends ReadTx>(
+  begin: (work: (tx: Kind) => Promise<T>) => Promise<T>,
+  work: (tx: Kind) => Promise<T>,
+): Promise<T> {
+  let giveUp: (error: Stuck) => void = () => undefined
+  const hung = new Promise<never>((_, reject) => {
+    giveUp = reject
+  })
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const expectWithin = (ms: number): void => {
+    clearTimeout(timer)
+    timer = setTimeout(() => giveUp(new Stuck('the database does not answer')), ms)
+  }
+  const watched = (tx: Kind): Kind =>
+    new Proxy(tx, {
+      get(target, name) {
+        expectWithin(requestMs)
+        return Reflect.get(target, name)
+      },
+    })
+  expectWithin(requestMs)
+  const finished = begin(async (tx) => {
+    const value = await work(watched(tx))
+    expectWithin(commitMs)
+    return value
+  })
+  // Once it was given up nobody waits for it.
+  finished.catch(() => undefined)
+  try {
+    return await Promise.race([finished, hung])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** One try of a piece of work that writes. */
 class Attempt<T> {
   readonly #work: (tx: Tx) => Promise<T>
   /** The mutations it queued, for the first time or anew. */
   #queued: NewMutation[] = []
   #done: { value: T } | undefined
-  #timer: ReturnType<typeof setTimeout> | undefined
-  #giveUp: (error: Stuck) => void = () => undefined
 
   constructor(work: (tx: Tx) => Promise<T>) {
     this.#work = work
   }
 
-  async run(transact: Store['transact']): Promise<T> {
-    const hung = new Promise<never>((_, reject) => {
-      this.#giveUp = reject
-    })
-    this.#expectWithin(requestMs)
-    const finished = transact(async (tx) => {
-      const value = await this.#work(this.#watched(tx))
+  run(begin: Store['transact']): Promise<T> {
+    return inTransaction<T, Tx>(begin, async (tx) => {
+      const value = await this.#work(this.#noted(tx))
       this.#done = { value }
-      this.#expectWithin(commitMs)
       return value
     })
-    // Once it was given up nobody waits for it.
-    finished.catch(() => undefined)
-    try {
-      return await Promise.race([finished, hung])
-    } finally {
-      clearTimeout(this.#timer)
-    }
   }
 
   /** Does the work in another transaction, unless this one was committed after all. */
@@ -138,7 +161,7 @@ class Attempt<T> {
     return row?.stamp === change.stamp || (await tx.mutation(change.mutationId))?.stamp === change.stamp
   }
 
-  #watched(tx: Tx): Tx {
+  #noted(tx: Tx): Tx {
     const noting: Pick<Tx, 'addMutations' | 'putMutations'> = {
       addMutations: (mutations) => {
         this.#queued.push(...mutations)
@@ -150,15 +173,7 @@ class Attempt<T> {
       },
     }
     return new Proxy(tx, {
-      get: (target, name: keyof Tx) => {
-        this.#expectWithin(requestMs)
-        return name === 'addMutations' || name === 'putMutations' ? noting[name] : target[name]
-      },
+      get: (target, name: keyof Tx) => (name === 'addMutations' || name === 'putMutations' ? noting[name] : target[name]),
     })
-  }
-
-  #expectWithin(ms: number): void {
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#giveUp(new Stuck('the database does not answer')), ms)
   }
 }

@@ -1,6 +1,7 @@
 import { Dexie } from 'dexie'
 import { forceCloseDatabase, IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
+import { withFaults } from '#support/database-faults.ts'
 import { openOnlyPage, type Page } from '#support/page.ts'
 import { ada, server } from '#support/one-server.ts'
 
@@ -85,6 +86,24 @@ test('a database emptied under an open page gets back what was not sent, whoever
   expect([...here.stored.keys()].filter((key) => key.startsWith('mirror:'))).toHaveLength(1)
   expect(await database.outbox.toArray()).toMatchObject(before.map(({ mutationId, stamp }) => ({ mutationId, stamp })))
   expect((await trouble()).restored).toEqual({ changes: 1, complete: true })
+  vi.stubGlobal('setTimeout', setTimeout)
+})
+
+test('a database that answers nothing as it is opened again is opened once more', async () => {
+  const here = device()
+  const page = await openOnlyPage(server, here)
+  await saveMovie(page, 1)
+  const { database } = await page.engine.open()
+  // What would take seconds takes none.
+  const { setTimeout } = globalThis
+  vi.stubGlobal('setTimeout', (work: () => void, ms: number) => setTimeout(work, ms / 100))
+  const faults = withFaults(database.name)
+  faults.hung = Number.POSITIVE_INFINITY
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  forceCloseDatabase(database.backendDB() as never)
+  await expect.poll(() => begun.mock.calls).toContainEqual(['meta'])
+  faults.hung = 0
+  await expect.poll(() => keptBy(page).catch(() => 'not open')).toEqual(['movie:1'])
   vi.stubGlobal('setTimeout', setTimeout)
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Database, openDatabase } from '#db/database.ts'
 import { releaseSpace, reserveSpace } from '#db/device-records.ts'
 import { dexieStore } from '#db/dexie-store.ts'
@@ -82,6 +82,21 @@ test('a database that hangs again and again refuses the change instead of hangin
   const device = open()
   faults.silent = 9
   await expect(device.ports.store.transact((tx) => tx.putRows('favorites', []))).rejects.toThrow('does not answer')
+})
+
+test.each<[string, (device: ReturnType<typeof open>) => Promise<unknown>]>([
+  ['read', (device) => device.row('movie:1')],
+  ['write', (device) => device.put('movie:1')],
+])('a %s that nothing answers is done on another connection', async (_, work) => {
+  const device = open()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  faults.hung = 1
+  const done = work(device)
+  await expect.poll(() => faults.hung, { interval: 0 }).toBe(0)
+  await vi.advanceTimersByTimeAsync(10_000)
+  await done
+  expect(rescued).toEqual(['reopen'])
 })
 
 test('a connection the browser closed is opened again before a read and before a write', async () => {
