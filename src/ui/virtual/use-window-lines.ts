@@ -123,7 +123,8 @@ export function useWindowLines<T extends HTMLElement>(
       show(next)
       if (windowed ? !isSame(next, wanted) : next.from > wanted.from || next.to < wanted.to) follow()
     }
-    if (!measured.has(kind)) size()
+    // Only the page of the history is given its place before it settles; on any other one look is enough, which costs one render less.
+    if (isReturning() && !measured.has(kind)) size()
     // First what is in view, at once; then what is beyond it.
     const leave = whenSettled(() => {
       size()
