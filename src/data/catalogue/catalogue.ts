@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { atMost } from '#platform/clock.ts'
 import { savesData } from '#platform/network.ts'
 import { storage } from '#platform/storage.ts'
@@ -26,6 +26,7 @@ const nothing: Answer<never> = {}
 
 /** A question's entry holds what its reader made. */
 const answerIn = <T>({ answer }: ReturnType<typeof entryOf>) => answer as Answer<T>
+const answersIn = <T>(entries: readonly ReturnType<typeof entryOf>[]): readonly Answer<T>[] => entries.map((entry) => answerIn<T>(entry))
 
 /** The answers as they are known now, in the order of the questions; asks what is missing or old. */
 export function useQueries<T>(queries: readonly Query<T>[]): readonly Answer<T>[] {
@@ -33,27 +34,27 @@ export function useQueries<T>(queries: readonly Query<T>[]): readonly Answer<T>[
   // The keys say all that matters of the questions, which are new objects each time.
   // oxlint-disable-next-line react/exhaustive-deps
   const asked = useMemo(() => queries.map(entryOf), [keys])
-  const shown = useRef<readonly Answer<T>[]>([])
+  const known = useMemo(() => answersIn<T>(asked), [asked])
+  const [shown, setShown] = useState({ asked, answers: known })
   useEffect(() => {
+    // In slices: an answer often brings a whole screen, and whoever presses a key meanwhile is heard between two of them.
+    const show = (): void =>
+      startTransition(() =>
+        setShown((old) => {
+          const answers = answersIn<T>(asked)
+          return old.asked === asked && answers.every((answer, place) => answer === old.answers[place]) ? old : { asked, answers }
+        }),
+      )
+    for (const { listeners } of asked) listeners.add(show)
+    show()
     for (const entry of asked) void ask(entry)
+    return () =>
+      asked.forEach((entry) => {
+        entry.listeners.delete(show)
+        letGo(entry)
+      })
   }, [asked])
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      for (const { listeners } of asked) listeners.add(changed)
-      return () =>
-        asked.forEach((entry) => {
-          entry.listeners.delete(changed)
-          letGo(entry)
-        })
-    },
-    [asked],
-  )
-  const read = (): readonly Answer<T>[] => {
-    const now = asked.map((entry) => answerIn<T>(entry))
-    if (now.length !== shown.current.length || now.some((answer, place) => answer !== shown.current[place])) shown.current = now
-    return shown.current
-  }
-  return useSyncExternalStore(subscribe, read, read)
+  return shown.asked === asked ? shown.answers : known
 }
 
 /** The answer as it is known now; asks when it is missing or old. Null asks nothing. */
