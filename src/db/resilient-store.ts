@@ -94,39 +94,31 @@ export function resilientStore(store: Store, rescue: Rescue): Store {
 }
 
 /** Does the work in a transaction; rejects with `Stuck` when one of its requests, or its end, does not come in time. */
-async function inTransaction<T, Kind extends ReadTx>(
+function inTransaction<T, Kind extends ReadTx>(
   begin: (work: (tx: Kind) => Promise<T>) => Promise<T>,
   work: (tx: Kind) => Promise<T>,
 ): Promise<T> {
-  let giveUp: (error: Stuck) => void = () => undefined
-  const hung = new Promise<never>((_, reject) => {
-    giveUp = reject
-  })
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const expectWithin = (ms: number): void => {
-    clearTimeout(timer)
-    timer = setTimeout(() => giveUp(new Stuck('the database does not answer')), ms)
-  }
-  const watched = (tx: Kind): Kind =>
-    new Proxy(tx, {
-      get(target, name) {
-        expectWithin(requestMs)
-        return Reflect.get(target, name)
-      },
+  return new Promise((resolve, reject) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const expectWithin = (ms: number): void => {
+      clearTimeout(timer)
+      timer = setTimeout(() => reject(new Stuck('the database does not answer')), ms)
+    }
+    const watched = (tx: Kind): Kind =>
+      new Proxy(tx, {
+        get(target, name) {
+          expectWithin(requestMs)
+          return Reflect.get(target, name)
+        },
+      })
+    expectWithin(requestMs)
+    const finished = begin(async (tx) => {
+      const value = await work(watched(tx))
+      expectWithin(commitMs)
+      return value
     })
-  expectWithin(requestMs)
-  const finished = begin(async (tx) => {
-    const value = await work(watched(tx))
-    expectWithin(commitMs)
-    return value
+    finished.then(resolve, reject).finally(() => clearTimeout(timer))
   })
-  // Once it was given up nobody waits for it.
-  finished.catch(() => undefined)
-  try {
-    return await Promise.race([finished, hung])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 /** One try of a piece of work that writes. */
