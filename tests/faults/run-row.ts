@@ -61,6 +61,8 @@ async function settle(stage: Stage) {
   for (const device of stage.devices) {
     const page = await device.open('/favorites')
     const isInStep = await until(() => inStep(stage, device), patienceMs, 400)
+    // What the device brings back from its backup as the page opens is sent once more.
+    await until(async () => ((await dump(device))?.outbox.length ?? 0) === 0, patienceMs, 400)
     const left = await dump(device)
     if (left !== null) {
       const losses = auditDevice(stage.ledger, left, [])
