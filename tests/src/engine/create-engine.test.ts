@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { movie, openPage, type Page } from '#support/page.ts'
+import { movie, openOnlyPage, openPage, type Page } from '#support/page.ts'
 import { ada, saveElsewhere, server } from '#support/one-server.ts'
 
 const signedIn = () => openPage(server, { stored: new Map([['token', ada.token]]) })
@@ -101,7 +101,7 @@ test('a session that the worker was wrongly told is over goes on', async () => {
 })
 
 test('a guest learns whether the server is there, and sends nothing else', async () => {
-  const page = await openPage(server)
+  const page = await openOnlyPage(server)
   page.start()
   await expect.poll(() => page.connectivity.state).toBe('online')
   expect(page.network.calls).toEqual(['GET /api/health'])
