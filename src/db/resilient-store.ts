@@ -81,7 +81,7 @@ export function resilientStore(store: Store, rescue: Rescue): Store {
     transact,
     async read(work) {
       await ensureOpen()
-      const read = () => inTransaction(store.read, work)
+      const read = () => withinLimits(store.read, work)
       try {
         return await read()
       } catch (error) {
@@ -94,7 +94,7 @@ export function resilientStore(store: Store, rescue: Rescue): Store {
 }
 
 /** Does the work in a transaction; rejects with `Stuck` when one of its requests, or its end, does not come in time. */
-function inTransaction<T, Kind extends ReadTx>(
+function withinLimits<T, Kind extends ReadTx>(
   begin: (work: (tx: Kind) => Promise<T>) => Promise<T>,
   work: (tx: Kind) => Promise<T>,
 ): Promise<T> {
@@ -133,7 +133,7 @@ class Attempt<T> {
   }
 
   run(begin: Store['transact']): Promise<T> {
-    return inTransaction<T, Tx>(begin, async (tx) => {
+    return withinLimits<T, Tx>(begin, async (tx) => {
       const value = await this.#work(this.#noted(tx))
       this.#done = { value }
       return value

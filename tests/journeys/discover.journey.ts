@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '#support/journey.ts'
-import { cards, titlesShown, workerInCharge } from '#support/person.ts'
+import { cards, markWatched, titlesShown, workerInCharge } from '#support/person.ts'
 import { watchProblems } from '#support/problems.ts'
 import { newVisitor, popularMovies, register } from '#support/visitors.ts'
 
@@ -162,9 +162,7 @@ test('what was seen is faint or hidden, in every list, and the count is told @fu
   const seen = `/movie/${movie?.id}`
   expect(await titlesShown(page)).toContain(seen)
   await page.goto(base + seen)
-  const watched = page.getByRole('button', { name: 'Watched', exact: true }).first()
-  await watched.click()
-  await expect(watched).toHaveAttribute('aria-pressed', 'true')
+  await markWatched(page)
 
   await page.goto(`${base}/movie/popular`)
   const options = page.getByRole('dialog', { name: 'List options' })

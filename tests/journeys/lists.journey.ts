@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '#support/journey.ts'
-import { ada, cards, logIn, titlesShown, workerInCharge } from '#support/person.ts'
+import { ada, cards, logIn, markWatched, titlesShown, workerInCharge } from '#support/person.ts'
 import { watchProblems } from '#support/problems.ts'
 import { beginTitles, keepMany, keepSome, newVisitor, popularMovies, register } from '#support/visitors.ts'
 
@@ -20,11 +20,6 @@ const idsOf = (titles: readonly { id: number }[]) => titles.map(({ id }) => Stri
 async function press(page: Page, words: RegExp, then: RegExp): Promise<void> {
   await does(page, words).click()
   await expect(does(page, then)).toBeVisible()
-}
-
-async function markWatched(page: Page): Promise<void> {
-  await does(page, /^Watched$/).click()
-  await expect(does(page, /^Watched$/)).toHaveAttribute('aria-pressed', 'true')
 }
 
 test('watchlist and history: kept without a connection, taken back in their order, there on another device @full', async ({

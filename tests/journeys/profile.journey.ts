@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { violations } from '#support/accessibility.ts'
 import { test } from '#support/journey.ts'
-import { ada, fillLogin, workerInCharge } from '#support/person.ts'
+import { ada, fillLogin, markWatched, watchedButton, workerInCharge } from '#support/person.ts'
 import { watchProblems } from '#support/problems.ts'
 import { beginTitles, keepSome, newVisitor, popularMovies, register } from '#support/visitors.ts'
 import { dumpDevice } from '../faults/databases.ts'
@@ -40,9 +40,7 @@ test('a member finds what they keep and watch, their settings and their data on 
   const problems = watchProblems(page)
   const [movie] = await popularMovies(server.url)
   await page.goto(`${server.url}/movie/${movie?.id}`)
-  const watched = page.getByRole('main').getByRole('button', { name: 'Watched' })
-  await watched.click()
-  await expect(watched).toHaveAttribute('aria-pressed', 'true')
+  await markWatched(page)
 
   await page.getByRole('banner').getByRole('button', { name: 'Settings' }).click()
   await page.getByRole('link', { name: 'Profile' }).click()
@@ -146,10 +144,9 @@ test('a guest’s year is counted from their history, and becomes a picture that
   await expect(page.getByRole('heading', { name: 'Nothing in your history yet' })).toBeVisible()
   const [movie] = await popularMovies(server.url)
   await page.goto(`${server.url}/movie/${movie?.id}`)
-  const watched = page.getByRole('main').getByRole('button', { name: 'Watched' })
-  await watched.click()
+  await watchedButton(page).click()
   await page.getByRole('button', { name: 'Save on this device' }).click()
-  await expect(watched).toHaveAttribute('aria-pressed', 'true')
+  await expect(watchedButton(page)).toHaveAttribute('aria-pressed', 'true')
   await page.goto(`${server.url}/your-year`)
   await expect(page.getByText('You watched on 1 day.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Month by month' })).toBeVisible()

@@ -50,6 +50,15 @@ export const heart = (page: Page) =>
     .getByRole('button', { name: /^(?:Add|Remove) .+ (?:to|from) favorites$/ })
     .first()
 
+/** The button of a title's page that notes it as watched. */
+export const watchedButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Watched', exact: true }).first()
+
+/** Notes the title of the page as watched. */
+export async function markWatched(page: Page): Promise<void> {
+  await watchedButton(page).click()
+  await expect(watchedButton(page)).toHaveAttribute('aria-pressed', 'true')
+}
+
 /** The addresses of the titles on screen, in their order, without slugs (`/movie/603`). */
 export async function titlesShown(page: Page): Promise<string[]> {
   const addresses = await page.locator(cards).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
