@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useBackCloses } from '#ui/controls/back-button.ts'
 import { IconButton } from '#ui/controls/button.tsx'
 import { CloseIcon } from '#ui/icons/later-icons.tsx'
@@ -24,6 +24,9 @@ interface SheetProps {
 export function Sheet({ open, onClose, title, closeLabel, dragDistance, side = 'bottom', onLink, children }: SheetProps) {
   const panel = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  // What is in it comes with its first opening, which most never see, and stays while it slides away.
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open && !wasOpen) setWasOpen(true)
   const follow = (pulled: number): void => {
     if (!panel.current) return
     panel.current.toggleAttribute('data-dragging', pulled > 0)
@@ -62,7 +65,7 @@ export function Sheet({ open, onClose, title, closeLabel, dragDistance, side = '
         </IconButton>
         {side === 'bottom' && <button type="button" className={css.handle} aria-label={closeLabel} onClick={onClose} />}
       </div>
-      <div className={css.body}>{children}</div>
+      <div className={css.body}>{wasOpen && children}</div>
     </dialog>
   )
 }
