@@ -46,12 +46,16 @@ export function keptAttribute(name: string, value: string): string | undefined {
 export const classesIn = (markup: string): ReadonlySet<string> =>
   new Set([...markup.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
 
-/** Whether a selector may match an element of markup with these classes: one of its alternatives asks for no other. */
-export const isSelectorFor = (selector: string, classes: ReadonlySet<string>): boolean =>
+/** The classes that each alternative of a selector asks an element for. */
+export const classesAskedBy = (selector: string): readonly (readonly string[])[] =>
   selector
     .replaceAll(/:not\([^)]*\)/g, '')
     .split(',')
-    .some((alternative) => [...alternative.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => classes.has(name)))
+    .map((alternative) => [...alternative.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name))
+
+/** Whether one of the alternatives asks for no other classes than these: it may match an element that has some of them. */
+export const mayMatch = (asked: readonly (readonly string[])[], classes: ReadonlySet<string>): boolean =>
+  asked.some((names) => names.every((name) => classes.has(name)))
 
 /** The place of a kept view in the page of the build, and how that begins the app. */
 const place = '<div id="kept"></div>'

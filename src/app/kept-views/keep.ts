@@ -2,7 +2,7 @@ import { router } from '#app/router.ts'
 import { viewOwnerHeader } from '#contract/worker-headers.ts'
 import { currentOwner, onOwnerChange } from '#data/account/owner.ts'
 import { engine } from '#data/engine.ts'
-import { classesIn, isSelectorFor, keptView } from '#domain/kept-view.ts'
+import { keptView } from '#domain/kept-view.ts'
 import { dropCache } from '#platform/caches.ts'
 import { deviceClock } from '#platform/clock.ts'
 import { onLeave, whenIdle } from '#platform/page-lifecycle.ts'
@@ -12,6 +12,7 @@ import { runningBuild } from '#remote/lost-files.ts'
 import { appUpdate } from '#state/app-update.ts'
 import { currentLook } from './look.ts'
 import { isBusyInView, markupInView } from './markup.ts'
+import { readStyles, stylesFor } from './styles.ts'
 
 /** A screen has settled so long (ms) after the last thing that happened to it. */
 const calmMs = 1500
@@ -26,7 +27,11 @@ export function keepViews(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const keepSoon = (tries = mostTries): void => {
     clearTimeout(timer)
-    timer = setTimeout(() => void whenIdle().then(() => keepNow() || (tries > 1 && keepSoon(tries - 1))), calmMs)
+    timer = setTimeout(async () => {
+      await readStyles()
+      await whenIdle()
+      if (!keepNow() && tries > 1) keepSoon(tries - 1)
+    }, calmMs)
   }
   router.subscribe('onRendered', () => keepSoon())
   engine.journal.onChange(() => keepSoon())
@@ -67,7 +72,7 @@ async function keep(root: HTMLElement): Promise<void> {
     markup: markupInView(root),
     keptAt: deviceClock.now(),
   }
-  const text = stylesOf(seen.markup)
+  const text = stylesFor(seen.markup)
   const view = keptView({ ...seen, styles: { text, hash: await sha256(text) } })
   if (!view) return
   const cache = await caches.open(cacheNames.keptViews)
@@ -76,25 +81,6 @@ async function keep(root: HTMLElement): Promise<void> {
   const others = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== '/')
   // In the order in which they were kept.
   await Promise.all(others.slice(0, Math.max(0, others.length - limits.keptViews.others)).map((request) => cache.delete(request)))
-}
-
-/** What the style sheets of the build that are not in its page say of the markup, in their order. */
-function stylesOf(markup: string): string {
-  const classes = classesIn(markup)
-  return [...document.styleSheets]
-    .filter(({ href }) => href !== null)
-    .flatMap(({ cssRules }) => rulesFor(cssRules, classes))
-    .join('\n')
-}
-
-/** Of the rules those that can be meant for an element with these classes. Whatever is no rule for elements stays. */
-function rulesFor(rules: CSSRuleList, classes: ReadonlySet<string>): string[] {
-  return [...rules].flatMap((rule) => {
-    if (rule instanceof CSSStyleRule) return isSelectorFor(rule.selectorText, classes) ? [rule.cssText] : []
-    if (!(rule instanceof CSSConditionRule)) return [rule.cssText]
-    const inside = rulesFor(rule.cssRules, classes)
-    return inside.length === 0 ? [] : [`${rule.cssText.slice(0, rule.cssText.indexOf('{'))}{${inside.join('')}}`]
-  })
 }
 
 async function sha256(text: string): Promise<string> {

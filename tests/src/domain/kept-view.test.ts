@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classesIn, isSelectorFor, keptView, pageWithView } from '#domain/kept-view.ts'
+import { classesAskedBy, classesIn, keptView, mayMatch, pageWithView } from '#domain/kept-view.ts'
 import { limits } from '#product/limits.ts'
 
 const now = 1_795_000_000_000
@@ -45,8 +45,8 @@ test('of the style sheets it needs what can match an element in it', () => {
     '*',
   ]
   const others = ['.gone', '.row .gone', '.rows', '.card.gone, .gone .row', '.gone:not(.card)']
-  expect(fitting.filter((selector) => !isSelectorFor(selector, classes))).toEqual([])
-  expect(others.filter((selector) => isSelectorFor(selector, classes))).toEqual([])
+  expect(fitting.filter((selector) => !mayMatch(classesAskedBy(selector), classes))).toEqual([])
+  expect(others.filter((selector) => mayMatch(classesAskedBy(selector), classes))).toEqual([])
 })
 
 test('one that needs no more styles than the page has changes nothing of its policy', () => {
