@@ -6,6 +6,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { activateLanguage, i18n } from '#i18n/i18n.ts'
+import { whenIdle } from '#platform/page-lifecycle.ts'
 import { appearance } from '#state/appearance.ts'
 import { followLinks } from './navigation/links.ts'
 import { restoreFocus } from './navigation/focus-restoration.ts'
@@ -27,9 +28,8 @@ async function boot(root: HTMLElement): Promise<void> {
   )
   followLinks()
   restoreFocus()
-  startJobs()
   const kept = document.getElementById('kept')
-  if (kept) import('./kept-views/take-over.ts').then(({ takeOver }) => takeOver(kept, root)).catch(() => kept.remove())
+  startJobs(kept ? import('./kept-views/take-over.ts').then(({ takeOver }) => takeOver(kept, root)).catch(() => kept.remove()) : whenIdle())
 }
 
 const root = document.getElementById('root')

@@ -11,8 +11,7 @@ import { followSources } from '#data/sources/records.ts'
 import { followSessions } from '#data/account/session.ts'
 import { followBadge } from '#data/sync/app-badge.ts'
 import { onLaunch } from '#platform/launches.ts'
-import { registerServiceWorker, reloadOnTakeover } from '#platform/service-worker.ts'
-import { offerUpdate } from '#state/app-update.ts'
+import { reloadOnTakeover } from '#platform/service-worker.ts'
 import { allowInstallToast, startInstall } from '#state/install.ts'
 import { session } from '#state/session.ts'
 import { keepViews } from '#app/kept-views/keep.ts'
@@ -22,7 +21,7 @@ import { startPageTransitions } from '#app/navigation/page-transitions.ts'
 import { router } from '#app/router.ts'
 
 /** What may wait until the page has settled; a chunk of its own, so that the first screen does not carry it. */
-export async function startIdleJobs(): Promise<void> {
+export function startIdleJobs(): void {
   followAccent()
   followHome()
   followSessions()
@@ -47,5 +46,4 @@ export async function startIdleJobs(): Promise<void> {
   if (session.status === 'member') void router.preloadRoute({ to: '/favorites' }).catch(() => undefined)
   AgeText.preload()
   SuggestionList.preload()
-  await registerServiceWorker({ onReady: offerUpdate })
 }

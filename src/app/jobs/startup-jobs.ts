@@ -5,14 +5,23 @@ import { whenIdle } from '#platform/page-lifecycle.ts'
 import { untilLoaded } from '#platform/app-parts.ts'
 import { getJson } from '#remote/api/http.ts'
 import { reloadWhereFutile } from '#remote/lost-files.ts'
+import { offerUpdate } from '#state/app-update.ts'
 import { signInRequest } from '#state/session-requests.ts'
 import { session } from '#state/session.ts'
 
-/** Work that must not compete with the first paint: it starts once the page has loaded and is idle. */
-export function startJobs(): void {
+/**
+ * Work that must not compete with the first paint: it starts once the page has loaded and is idle.
+ *
+ * @param shown resolves once the screen is there
+ */
+export function startJobs(shown: Promise<void>): void {
   followSession()
   engine.start(async () => (await import('#data/account/settle-guest.ts')).settleGuest())
   reloadWhereFutile(async () => (await getJson('/api/health')).ok)
+  // As soon as nobody waits for the screen any more: until the worker is in charge, the app does not open without a network.
+  void shown
+    .then(() => untilLoaded(() => import('#platform/service-worker.ts')))
+    .then(({ registerServiceWorker }) => registerServiceWorker({ onReady: offerUpdate }))
   // Before anybody points at a link, so that its page can be fetched ahead.
   void whenIdle().then(() => untilLoaded(addRoutes))
   void whenIdle()

@@ -14,10 +14,11 @@ type Field = HTMLInputElement | HTMLSelectElement
 
 /**
  * Shows the screen of the app in the place of the kept view once it looks the same and nothing in view of it waits. Whoever acts on the view
- * before has the screen as soon as it can do what they did, and it is done there.
+ * before has the screen as soon as it can do what they did, and it is done there. Resolves once the app is what people see.
  */
-export function takeOver(kept: HTMLElement, root: HTMLElement): void {
+export function takeOver(kept: HTMLElement, root: HTMLElement): Promise<void> {
   const over = new AbortController()
+  const ended = new Promise<void>((resolve) => over.signal.addEventListener('abort', () => resolve()))
   const wanted = signs(kept)
   let isWaitedFor = window.matineeTap !== undefined
   const end = (why: Why): void => {
@@ -59,6 +60,7 @@ export function takeOver(kept: HTMLElement, root: HTMLElement): void {
   )
   look()
   void pause(patienceMs).then(() => end('late'))
+  return ended
 }
 
 /** Removes the view and does on the screen what was done on it. */
