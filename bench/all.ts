@@ -9,6 +9,7 @@ import { writeProof } from '../scripts/proof/page.ts'
  */
 const measurements = [
   'start',
+  'first-visit',
   'lie-fi',
   'taps',
   'library',

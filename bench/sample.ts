@@ -29,12 +29,12 @@ const slowdown = 4
 const quietMs = 2000
 
 interface Noted {
-  start?: Start & { changedAt: number }
+  start?: Start & { changedAt: number; inCharge?: number }
 }
 
-/** Notes paints and long tasks. Runs before any script of the page. */
+/** Notes paints, long tasks, and when the worker takes charge. Runs before any script of the page. */
 function note(): void {
-  const start = { firstPaint: Number.NaN, largestPaint: Number.NaN, longTasks: 0, changedAt: 0 }
+  const start: Noted['start'] = { firstPaint: Number.NaN, largestPaint: Number.NaN, longTasks: 0, changedAt: 0 }
   ;(globalThis as unknown as Noted).start = start
   const observe = (type: string, read: (entry: PerformanceEntry) => void): void => {
     new PerformanceObserver((list) => {
@@ -51,6 +51,9 @@ function note(): void {
   observe('longtask', (entry) => {
     start.longTasks += entry.duration
   })
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    start.inCharge ??= performance.now()
+  })
 }
 
 /** What the page has noted, once its content is there, the kept view is gone, and the start is over. */
@@ -60,13 +63,12 @@ function noted([content, quiet]: readonly [string, number]): Start | null {
   return performance.now() - start.changedAt < quiet ? null : start
 }
 
-/** Waits for the end of a start. */
-async function endOf(devtools: Devtools, content: string): Promise<Start> {
-  const expression = `(${noted.toString()})(${JSON.stringify([content, quietMs])})`
+/** Asks the page until it answers with something. */
+async function answerOf<T>(devtools: Devtools, expression: string): Promise<T> {
   for (const end = Date.now() + 60_000; Date.now() < end; await pause(500)) {
     const { result } = await devtools.send('Runtime.evaluate', { expression, returnByValue: true })
-    const start: Start | null | undefined = result.value
-    if (start) return start
+    const value: T | null | undefined = result.value
+    if (value) return value
   }
   throw new Error('the start did not end')
 }
@@ -85,8 +87,8 @@ async function actAsPhone(devtools: Devtools, line: Line | undefined): Promise<v
   })
 }
 
-/** Opens `url` on a phone in a new browser process on the profile and measures; `content` selects what the app itself must show. */
-export async function measureStart(profile: string, url: string, content: string, line?: Line): Promise<Start> {
+/** Opens `url` on a phone in a new browser process on the profile, asks the page until it answers with something, and answers with that. */
+async function ask<T>(profile: string, url: string, expression: string, line: Line | undefined): Promise<T> {
   await calm()
   const { devtools, close } = await openUnwatched(profile)
   try {
@@ -94,11 +96,18 @@ export async function measureStart(profile: string, url: string, content: string
     await devtools.send('Page.enable')
     await devtools.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${note.toString()})()` })
     await devtools.send('Page.navigate', { url })
-    return await endOf(devtools, content)
+    return await answerOf(devtools, expression)
   } finally {
     await close()
   }
 }
+
+/** Measures a start; `content` selects what the app itself must show. */
+export const measureStart = (profile: string, url: string, content: string, line?: Line): Promise<Start> =>
+  ask(profile, url, `(${noted.toString()})(${JSON.stringify([content, quietMs])})`, line)
+
+/** How long after a first visit began the worker is in charge, ms: from then on the app opens without a network. */
+export const measureInCharge = (profile: string, url: string): Promise<number> => ask(profile, url, 'start.inCharge', undefined)
 
 /** Visits as a person would at first: until the worker is in charge and each screen has been kept with what it shows. */
 export async function warmUp(profile: string, screens: readonly { url: string; content: string }[]): Promise<void> {

@@ -13,6 +13,7 @@ export const proofCommands = {
   blackbox: 'npm run blackbox',
   attack: 'npm run attack',
   start: 'npm run bench -- start',
+  'first-visit': 'npm run bench -- first-visit',
   'lie-fi': 'npm run bench -- lie-fi',
   taps: 'npm run bench -- taps',
   library: 'npm run bench -- library',
