@@ -14,8 +14,9 @@ interface Rule {
 /** Of each style sheet that was read: the browser writes their texts anew every time it is asked. */
 const known = new WeakMap<CSSStyleSheet, readonly Rule[]>()
 
-/** The style sheets of the build that are not in its page. */
-const sheets = (): CSSStyleSheet[] => [...document.styleSheets].filter(({ href }) => href !== null)
+/** The style sheets of the build that are not in its page. Those of an extension may not be read. */
+const sheets = (): CSSStyleSheet[] =>
+  [...document.styleSheets].filter(({ href }) => href !== null && new URL(href).origin === location.origin)
 
 /** Reads ahead what {@link stylesFor} needs, one style sheet in each idle moment: a phone takes a tenth of a second for those of home. */
 export async function readStyles(): Promise<void> {

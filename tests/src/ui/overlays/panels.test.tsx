@@ -143,6 +143,21 @@ describe('a sheet', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
+  test('holds nothing before it is opened for the first time, and keeps what it holds while it slides away', () => {
+    const onClose = vi.fn<() => void>()
+    const sheet = (open: boolean) => (
+      <Sheet open={open} onClose={onClose} title="More" closeLabel="Close" dragDistance={80}>
+        Content
+      </Sheet>
+    )
+    const { rerender } = render(sheet(false))
+    expect(screen.queryByText('Content')).toBeNull()
+    for (const open of [true, false]) {
+      rerender(sheet(open))
+      expect(screen.queryByText('Content')).not.toBeNull()
+    }
+  })
+
   test('gives the page back its scrolling and Back when it is removed while open', () => {
     const { unmount, backs } = openSheet()
     unmount()
