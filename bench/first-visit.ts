@@ -9,7 +9,8 @@ import { openSite } from './sites.ts'
 
 /**
  * `npm run bench -- first-visit`: how long somebody new has to stay until the app opens without a network, on a phone with the processor
- * slowed down four times. Red when it takes more than three seconds. The line is as fast as it gets: the browser slows down only what a page fetches, not its worker.
+ * slowed down four times. Red when it takes more than three seconds. The line is as fast as it gets: the browser slows down only what a
+ * page fetches, not its worker.
  */
 const visits = 9
 const barMs = 3000

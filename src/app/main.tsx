@@ -29,7 +29,10 @@ async function boot(root: HTMLElement): Promise<void> {
   followLinks()
   restoreFocus()
   const kept = document.getElementById('kept')
-  startJobs(kept ? import('./kept-views/take-over.ts').then(({ takeOver }) => takeOver(kept, root)).catch(() => kept.remove()) : whenIdle())
+  const shown = kept
+    ? import('./kept-views/take-over.ts').then(({ takeOver }) => takeOver(kept, root)).catch(() => kept.remove())
+    : whenIdle()
+  startJobs(shown)
 }
 
 const root = document.getElementById('root')

@@ -48,6 +48,6 @@ export function startIdleJobs(): void {
   if (session.status === 'member') void router.preloadRoute({ to: '/favorites' }).catch(() => undefined)
   AgeText.preload()
   SuggestionList.preload()
-  // The browser takes 20 ms, a phone's 70, for the first number of a page: not when somebody opens a list, which counts its titles.
+  // A browser takes 20 ms, that of a phone 70, for the first number of a page: not when somebody opens a list, which counts its titles.
   void whenIdle().then(() => i18n.number(0))
 }
