@@ -65,7 +65,7 @@ export function readBuild(folder: string): Build {
     files,
     startScripts,
     words,
-    startStyles: linked(html, /<style data-file="\/([^"]+\.css)">/g),
+    startStyles: linked(html, /<link rel="stylesheet" href="\/([^"]+\.css)" disabled>/g),
     lazyScripts: files.filter((file) => file.endsWith('.js') && file.startsWith('assets/') && !startScripts.includes(file)),
     precached: linked(worker, /["']?url["']?:\s*["'`]([^"'`]+)["'`]/g).filter((file) => files.includes(file)),
   }

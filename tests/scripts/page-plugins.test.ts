@@ -68,10 +68,10 @@ test('the built page carries its style sheet and the addresses of the words', as
   const html = output.find(({ fileName }) => fileName === 'index.html')
   const page = html?.type === 'asset' ? String(html.source) : ''
   const files = output.map(({ fileName }) => fileName)
-  const [, address = '', style] = /<style data-file="\/([^"]+)">(.*?)<\/style>/s.exec(page) ?? []
+  const [, style, address = ''] = /<style>(.*?)<\/style><link rel="stylesheet" href="\/([^"]+)" disabled>/s.exec(page) ?? []
   expect(files).toContain(address)
   expect(style?.trim()).toBe('.page{color:red}')
-  expect(page).not.toContain('rel="stylesheet"')
+  expect(page.match(/rel="stylesheet"/g)).toHaveLength(1)
   const catalogues = JSON.parse(/window\.catalogues = (\{.*\})/.exec(page)?.[1] ?? '{}') as Record<string, string>
   expect(Object.keys(catalogues).toSorted()).toEqual(['de', 'en'])
   expect(Object.values(catalogues).filter((url) => !files.includes(url.slice(1)))).toEqual([])

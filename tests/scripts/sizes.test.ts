@@ -8,7 +8,7 @@ import { readBuild, scriptOf } from '../../scripts/sizes/build.ts'
 
 const page = `<script>link.href = {"de":"/assets/de-1.js","en":"/assets/en-1.js"}[root.lang]</script>
 <script defer crossorigin src="/assets/index-1.js"></script>
-<style data-file="/assets/index-1.css">a{}</style>`
+<style>a{}</style><link rel="stylesheet" href="/assets/index-1.css" disabled>`
 
 const files: Record<string, string> = {
   'index.html': page,
