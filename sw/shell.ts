@@ -8,11 +8,18 @@ import { type Waiting, workerClock } from './ports.ts'
 export interface ShellFile {
   url: string
   revision: string | null
+  /** Whether the start needs it. */
+  isStart?: true
 }
 
 export interface Shell {
-  /** Fetches what is missing. Rejects when one file cannot be fetched completely: then the old version stays active. */
-  install: () => Promise<void>
+  /**
+   * Fetches what is missing; for the first worker of all only what the start needs, so that a short visit is enough. Rejects when one file cannot be fetched
+   * completely: then the old version stays active.
+   */
+  install: (isFirst: boolean) => Promise<void>
+  /** Fetches the rest. What cannot be had is fetched the next time. */
+  complete: () => Promise<void>
   /** Removes the shells of other versions. */
   removeOthers: () => Promise<void>
   /** The answer to a screen or a file of the build; undefined for everything else. Work that outlives the answer is left to `event`. */
@@ -20,6 +27,8 @@ export interface Shell {
 }
 
 const page = '/index.html'
+/** In the cache of a build once all its files are. */
+const wholeMark = '/whole'
 /** A shell that cannot be completed is not tried again with every request. */
 const repairEveryMs = 60_000
 
@@ -28,25 +37,49 @@ export function createShell(files: readonly ShellFile[], origin: string): Shell 
   const name = prefix + fingerprint(files)
   const keys = new Map(files.map((file) => [new URL(file.url, origin).pathname, keyOf(file, origin)]))
 
-  async function add(file: ShellFile, cache: Cache): Promise<void> {
+  /** Fetches a file that is missing, and puts it into the cache once that is worth it. */
+  async function add(
+    file: ShellFile,
+    cache: Cache,
+    { fetchFile = fetchWhole, after = Promise.resolve<unknown>(undefined) } = {},
+  ): Promise<void> {
     const key = keyOf(file, origin)
     if (await cache.match(key)) return
     // A file that did not change since an older build is not fetched again.
-    await cache.put(key, (await caches.match(key)) ?? (await fetchWhole(file, origin)))
+    const answer = (await caches.match(key)) ?? (await fetchFile(file, origin))
+    await after
+    await cache.put(key, answer)
   }
 
-  async function install(): Promise<void> {
-    const cache = await caches.open(name)
+  async function addAll(some: readonly ShellFile[], cache: Cache): Promise<void> {
+    const named = Promise.all(some.filter(isNamed).map((file) => add(file, cache)))
     // The page itself last: it is cached only together with every file it may ask for.
-    const [named, revised] = [files.filter(({ revision }) => revision === null), files.filter(({ revision }) => revision !== null)]
-    await Promise.all(named.map((file) => add(file, cache)))
-    await Promise.all(revised.map((file) => add(file, cache)))
+    await Promise.all([named, ...some.filter((file) => !isNamed(file)).map((file) => add(file, cache, { after: named }))])
+  }
+
+  async function installStart(): Promise<void> {
+    const cache = await caches.open(name)
+    const others = files.filter((file) => !file.isStart && isNamed(file))
+    await Promise.all([
+      addAll(
+        files.filter(({ isStart }) => isStart),
+        cache,
+      ),
+      // What the page has used so far is on this device already.
+      ...others.map((file) => add(file, cache, { fetchFile: findWhole }).catch(() => undefined)),
+    ])
+  }
+
+  async function installAll(): Promise<void> {
+    const cache = await caches.open(name)
+    await addAll(files, cache)
+    await cache.put(wholeMark, new Response())
   }
 
   let repairing: Promise<unknown> | undefined
   /** A browser in need of space may have emptied the cache; the server may no longer have the files of an old build. */
   function repair(): Promise<unknown> {
-    repairing ??= install()
+    repairing ??= installAll()
       .catch(() => undefined)
       .finally(() =>
         setTimeout(() => {
@@ -62,8 +95,15 @@ export function createShell(files: readonly ShellFile[], origin: string): Shell 
     return cached ?? fetch(request)
   }
 
+  let isWhole = false
+  async function complete(): Promise<void> {
+    isWhole ||= (await (await caches.open(name)).match(wholeMark)) !== undefined
+    if (!isWhole) await repair()
+  }
+
   return {
-    install,
+    install: (isFirst) => (isFirst ? installStart() : installAll()),
+    complete,
     async removeOthers() {
       const others = (await caches.keys()).filter((other) => other.startsWith(prefix) && other !== name)
       await Promise.all(others.map((other) => caches.delete(other)))
@@ -74,7 +114,10 @@ export function createShell(files: readonly ShellFile[], origin: string): Shell 
       const path = request.mode === 'navigate' && isScreen(url) ? page : url.pathname
       const key = keys.get(path)
       if (key === undefined) return undefined
-      return path === page ? withAllowedSources(withKeptView(serve(key, request, event), url)) : serve(key, request, event)
+      if (path !== page) return serve(key, request, event)
+      const screen = withAllowedSources(withKeptView(serve(key, request, event), url))
+      event.waitUntil(screen.then(complete, () => undefined))
+      return screen
     },
   }
 }
@@ -82,8 +125,18 @@ export function createShell(files: readonly ShellFile[], origin: string): Shell 
 const keyOf = ({ url, revision }: ShellFile, origin: string): string =>
   new URL(revision === null ? url : `${url}?revision=${revision}`, origin).href
 
-async function fetchWhole({ url, revision }: ShellFile, origin: string): Promise<Response> {
-  const answer = await fetch(new URL(url, origin), { cache: revision === null ? 'default' : 'reload', credentials: 'same-origin' })
+/** Whether its address carries a hash, so that it never changes. */
+const isNamed = ({ revision }: ShellFile): boolean => revision === null
+
+const fetchWhole = (file: ShellFile, origin: string): Promise<Response> =>
+  whole(file, origin, { cache: isNamed(file) ? 'default' : 'reload' })
+
+/** A file that the browser has from before. */
+const findWhole = (file: ShellFile, origin: string): Promise<Response> =>
+  whole(file, origin, { cache: 'only-if-cached', mode: 'same-origin' })
+
+async function whole({ url }: ShellFile, origin: string, how: RequestInit): Promise<Response> {
+  const answer = await fetch(new URL(url, origin), { ...how, credentials: 'same-origin' })
   if (answer.status !== 200 || answer.redirected) throw new Error(`${url} was answered with ${answer.status}`)
   return answer
 }

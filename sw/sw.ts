@@ -11,8 +11,8 @@ const { origin } = self.location
 // oxlint-disable-next-line no-underscore-dangle -- the build looks for this name
 const shell = createShell(self.__WB_MANIFEST, origin)
 
-// The shell is complete before this version may take over, and it takes over only when the person accepts.
-self.addEventListener('install', (event) => event.waitUntil(shell.install()))
+// The shell is complete before this version may take over from another, and it takes over only when the person accepts.
+self.addEventListener('install', (event) => event.waitUntil(shell.install(self.registration.active === null)))
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([shell.removeOthers(), self.clients.claim()]))
   // Not awaited: until this worker is active it answers no request. What it cannot send waits for the next wake-up.
@@ -22,7 +22,7 @@ self.addEventListener('message', (event) => {
   if (event.data?.type === 'WAKE') event.ports[0]?.postMessage(null)
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
   if (event.data?.type === 'CLAIM') event.waitUntil(self.clients.claim())
-  if (event.data?.type === 'FETCHED') event.waitUntil(cacheFetched(event.data.addresses, origin, event))
+  if (event.data?.type === 'FETCHED') event.waitUntil(Promise.all([cacheFetched(event.data.addresses, origin, event), shell.complete()]))
 })
 
 // Screens and files of the build from the shell, catalogue and pictures from the runtime caches, the rest untouched.

@@ -45,8 +45,16 @@ export function whenPainted(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 }
 
-/** Resolves once the page has loaded and has nothing better to do, after 3 s at the latest. */
+let awaited: Promise<unknown> | undefined
+
+/** Until then the page is never idle: what may wait would delay what somebody waits for. */
+export function idleOnlyAfter(shown: Promise<unknown>): void {
+  awaited = shown
+}
+
+/** Resolves once the page has loaded, shows its screen and has nothing better to do, after 3 s at the latest. */
 export async function whenIdle(): Promise<void> {
+  await awaited
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   await new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 3000 })

@@ -1,4 +1,6 @@
+import { messageSW, Workbox } from 'workbox-window'
 import { pause } from './clock.ts'
+import { isWorkerInCharge } from './worker-in-charge.ts'
 
 const updateEveryMs = 30_000
 const hourMs = 3_600_000
@@ -12,18 +14,16 @@ export interface ServiceWorkerEvents {
 
 /**
  * Registers the worker and looks for new versions when the page is loaded, shown or focused, and every hour (installed apps on iOS do not
- * look by themselves). A browser that has none, or refuses, runs the app without.
+ * look by themselves). A browser that has none, or refuses, runs the app without. Resolves once a worker is active, or there is none.
  */
 export async function registerServiceWorker({ onReady }: ServiceWorkerEvents): Promise<void> {
   // The development server has no worker: what it serves must never come from a cache.
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
-  const { Workbox } = await import('workbox-window')
   if (!isWorkerInCharge()) navigator.serviceWorker.addEventListener('controllerchange', tellWhatWasFetched, { once: true })
   const workbox = new Workbox(scriptUrl('/sw.js'), { scope: '/', updateViaCache: 'none' })
   workbox.addEventListener('waiting', () => onReady(() => void wakeOldVersion().then(() => workbox.messageSkipWaiting())))
   const registration = await workbox.register().catch(() => undefined)
   if (registration === undefined) return
-  void navigator.serviceWorker.ready.then(askForControl)
   let lookedAt = performance.now()
   const look = () => {
     if (document.visibilityState !== 'visible' || performance.now() - lookedAt < updateEveryMs) return
@@ -34,6 +34,7 @@ export async function registerServiceWorker({ onReady }: ServiceWorkerEvents): P
   for (const event of ['focus', 'pageshow']) addEventListener(event, look)
   document.addEventListener('visibilitychange', look)
   setInterval(look, hourMs)
+  askForControl(await navigator.serviceWorker.ready)
 }
 
 /**
@@ -41,7 +42,7 @@ export async function registerServiceWorker({ onReady }: ServiceWorkerEvents): P
  * accepted version waiting until it has had nothing to do for half a minute (decision 43).
  */
 async function wakeOldVersion(): Promise<void> {
-  const [{ messageSW }, { active }] = await Promise.all([import('workbox-window'), navigator.serviceWorker.ready])
+  const { active } = await navigator.serviceWorker.ready
   if (active !== null) await Promise.race([messageSW(active, { type: 'WAKE' }), pause(wakeMs)])
 }
 
@@ -97,10 +98,4 @@ function scriptUrl(address: string): string {
       ?.createPolicy('matinee', { createScriptURL: (url) => (url === '/sw.js' ? url : '') })
       .createScriptURL(address) ?? address
   )
-}
-
-/** Whether the worker answers this page's requests; not in a page that was reloaded past it, nor in a browser without workers. */
-export function isWorkerInCharge(): boolean {
-  const { serviceWorker }: { serviceWorker?: ServiceWorkerContainer } = navigator
-  return serviceWorker?.controller != null
 }

@@ -38,9 +38,12 @@ export async function logIn(page: Page, base: string, account: Account): Promise
   await expect(page).toHaveURL(`${base}/`)
 }
 
-/** Waits until the service worker answers for this page, as it does some seconds after a first visit. */
+/** Waits until the service worker answers for this page with all files of the build, as it does some seconds after a first visit. */
 export async function workerInCharge(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.evaluate(async () => {
+    while ((await caches.match('/whole')) === undefined) await new Promise((resolve) => setTimeout(resolve, 50))
+  })
 }
 
 /** The heart on a details page. */

@@ -27,7 +27,7 @@ async function allow(what: unknown): Promise<void> {
 /** The policy that a path is answered with, after the shell was installed. */
 async function policyOf(path: string): Promise<string | null | undefined> {
   const shell = createShell(files, origin)
-  await shell.install()
+  await shell.install(false)
   const answer = await shell.answer(new Request(origin + path), { waitUntil: () => undefined })
   expect(await answer?.text()).toBe('from the server')
   expect(answer?.headers.get('x-frame-options')).toBe('DENY')

@@ -27,7 +27,7 @@ const keep = async (address: string, what: BodyInit): Promise<void> =>
 /** What the worker answers when an address is opened. */
 async function opened(address: string): Promise<Response | undefined> {
   const shell = createShell(files, origin)
-  await shell.install()
+  await shell.install(false)
   const request = new Request(origin + address)
   // No script may make a request of this mode.
   Object.defineProperty(request, 'mode', { value: 'navigate' })

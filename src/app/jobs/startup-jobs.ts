@@ -1,7 +1,8 @@
 import { subscribe } from 'valtio'
 import { addRoutes, router } from '#app/router.ts'
 import { engine } from '#data/engine.ts'
-import { whenIdle } from '#platform/page-lifecycle.ts'
+import { pause } from '#platform/clock.ts'
+import { idleOnlyAfter, whenIdle } from '#platform/page-lifecycle.ts'
 import { untilLoaded } from '#platform/app-parts.ts'
 import { getJson } from '#remote/api/http.ts'
 import { reloadWhereFutile } from '#remote/lost-files.ts'
@@ -9,24 +10,30 @@ import { offerUpdate } from '#state/app-update.ts'
 import { signInRequest } from '#state/session-requests.ts'
 import { session } from '#state/session.ts'
 
+/** The first worker of all may keep other work waiting for so long (ms). */
+const workerFirstMs = 3000
+
 /**
- * Work that must not compete with the first paint: it starts once the page has loaded and is idle.
+ * Work that must not compete with the first screen: it starts once that is there and the page is idle. The worker comes first of all: until it
+ * is in charge, the app does not open without a network.
  *
  * @param shown resolves once the screen is there
  */
 export function startJobs(shown: Promise<void>): void {
+  idleOnlyAfter(shown.then(() => Promise.race([registerWorker(), pause(workerFirstMs)])))
   followSession()
   engine.start(async () => (await import('#data/account/settle-guest.ts')).settleGuest())
   reloadWhereFutile(async () => (await getJson('/api/health')).ok)
-  // As soon as nobody waits for the screen any more: until the worker is in charge, the app does not open without a network.
-  void shown
-    .then(() => untilLoaded(() => import('#platform/service-worker.ts')))
-    .then(({ registerServiceWorker }) => registerServiceWorker({ onReady: offerUpdate }))
   // Before anybody points at a link, so that its page can be fetched ahead.
   void whenIdle().then(() => untilLoaded(addRoutes))
   void whenIdle()
     .then(() => untilLoaded(() => import('./idle-jobs.ts')))
     .then(({ startIdleJobs }) => startIdleJobs())
+}
+
+async function registerWorker(): Promise<void> {
+  const { registerServiceWorker } = await untilLoaded(() => import('#platform/service-worker.ts'))
+  await registerServiceWorker({ onReady: offerUpdate })
 }
 
 /** Leaves protected screens when the session ends, and goes to the login screen and back when something asks for it. */

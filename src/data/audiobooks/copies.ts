@@ -5,7 +5,7 @@ import { changeRecord, recordOf } from '#data/watching/downloads/records.ts'
 import { copyAddress } from '#domain/audiobooks/copy-address.ts'
 import { type BookCopy, bookCopyKey, offlineAddress } from '#domain/watching/download.ts'
 import { deviceClock } from '#platform/clock.ts'
-import { isWorkerInCharge } from '#platform/service-worker.ts'
+import { isWorkerInCharge } from '#platform/worker-in-charge.ts'
 import { downloads } from '#state/downloads.ts'
 import { showToast } from '#state/toasts.ts'
 

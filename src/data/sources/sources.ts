@@ -11,7 +11,7 @@ import {
   sourcesFor,
 } from '#domain/sources/source.ts'
 import { deviceClock, randomText } from '#platform/clock.ts'
-import { isWorkerInCharge } from '#platform/service-worker.ts'
+import { isWorkerInCharge } from '#platform/worker-in-charge.ts'
 import { type ReadAddress, readFilmAddress, readSourceAddress } from '#remote/sources/address.ts'
 import { addonManifest } from '#remote/sources/addon.ts'
 import { archiveName } from '#remote/sources/archive.ts'
