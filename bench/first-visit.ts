@@ -23,7 +23,7 @@ const lines = [
 ]
 
 const folder = await mkdtemp(join(tmpdir(), 'matinee-bench-'))
-const site = await openSite({ build: 'dist', data: folder, rendersHome: true })
+const site = await openSite({ build: 'dist', data: folder, rendersViews: true })
 
 /** Ways to the server that are together as slow as a line. */
 async function behind({ down, latency }: Line): Promise<{ url: string; close: () => Promise<unknown> }> {

@@ -21,16 +21,16 @@ interface SiteOptions {
   build: string
   /** Folder for the server's data. */
   data: string
-  /** Whether the server renders home for first visitors. */
-  rendersHome?: boolean
+  /** Whether the server renders screens for first visitors. */
+  rendersViews?: boolean
 }
 
-export async function openSite({ build, data, rendersHome = false }: SiteOptions): Promise<Site> {
+export async function openSite({ build, data, rendersViews = false }: SiteOptions): Promise<Site> {
   const webRoot = resolve(build)
   const host = async (port?: number): Promise<HostedBuild> => {
-    const hosted = await hostBuild({ webRoot, dataDir: data, ...(port && { port }), env: { FIRST_VIEW: rendersHome ? '1' : '0' } })
+    const hosted = await hostBuild({ webRoot, dataDir: data, ...(port && { port }), env: { FIRST_VIEW: rendersViews ? '1' : '0' } })
     // No visitor waits for it; what is measured is a visit after that.
-    if (rendersHome) while (!(await hasView(hosted.url))) await pause(100)
+    if (rendersViews) while (!(await hasView(hosted.url))) await pause(100)
     return hosted
   }
   const profile = await newProfile()

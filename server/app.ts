@@ -147,9 +147,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
   app.decorateRequest('member', undefined)
   app.setErrorHandler(formatError)
-  const onFailure = (error: unknown) => app.log.warn({ err: error }, 'home could not be rendered')
-  const firstView = config.firstView ? new FirstView({ page, clock, onFailure }) : undefined
+  const onFailure = (error: unknown) => app.log.warn({ err: error }, 'a screen could not be rendered')
+  const firstView = config.firstView ? new FirstView({ webRoot, page, clock, onFailure }) : undefined
   app.addHook('onListen', async () => firstView?.begin(app.listeningOrigin))
+  app.addHook('onClose', async () => firstView?.close())
   app.setNotFoundHandler(answerUnknown(webRoot, firstView))
   acceptJsonOnly(app)
   limitConnections(app.server, config.trustProxy === 0, (network) => limits.note('anonymous', network))

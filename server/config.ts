@@ -67,7 +67,7 @@ export const settings = {
   firstView: row(
     'FIRST_VIEW',
     '1',
-    '`0` leaves it to the browser of a first visitor to make home; otherwise the server renders it for them, once in ten minutes at most.',
+    '`0` leaves it to the browser of a first visitor to make the screen; otherwise the server renders it for them, each once in ten minutes at most.',
     z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((text) => text === '1'),
   ),
   tmdbKey: row(

@@ -1,8 +1,19 @@
-// Renders home once, in a process of its own that ends with it: the app keeps what it knows in its modules, needs a little of a browser, and
-// leaves no memory behind so. It is given the address of the module that renders (the build of `src/app/first-view.tsx`), and where the server answers.
+// Renders screens, one after the other, in a process of its own: the app keeps what it knows in its modules, needs a little of a browser, and leaves no
+// memory behind when that ends. It is given the address of the module that renders (the build of `src/app/first-view.tsx`), and where the server answers.
+
+/** A screen to render, and what came of it. `markup` is undefined where there is nothing to show. */
+export interface RenderRequest {
+  path: string
+  locale: string
+}
+export interface RenderAnswer {
+  path: string
+  markup?: string | undefined
+  error?: string
+}
 
 interface Renderer {
-  renderFirstView: () => Promise<string>
+  renderFirstView: (path: string, locale: string) => Promise<string | undefined>
 }
 
 const [module = '', origin = ''] = process.argv.slice(2)
@@ -19,7 +30,23 @@ const browser = {
   fetch: (address: string, init?: RequestInit) => fetchFromNetwork(new URL(address, origin), init),
 }
 for (const [name, value] of Object.entries(browser)) Object.defineProperty(globalThis, name, { value, configurable: true })
-// It neither outlives a server that ends meanwhile nor waits for timers of the app.
+
+// It does not outlive a server that ends meanwhile, whatever the app waits for.
 process.once('disconnect', () => process.exit())
+if (!process.connected) process.exit()
 const { renderFirstView } = (await import(module)) as Renderer
-process.send?.(await renderFirstView(), () => process.exit())
+
+async function answer({ path, locale }: RenderRequest): Promise<RenderAnswer> {
+  try {
+    return { path, markup: await renderFirstView(path, locale) }
+  } catch (error) {
+    const errors = error instanceof AggregateError ? [error, ...error.errors] : [error]
+    return { path, error: errors.map((one) => (one instanceof Error ? one.stack : String(one))).join('\n') }
+  }
+}
+
+let last = Promise.resolve()
+process.on('message', (request: RenderRequest) => {
+  last = last.then(async () => void process.send?.(await answer(request)))
+})
+process.send?.('ready')

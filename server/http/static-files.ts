@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { policyWithStyles } from '#domain/kept-view.ts'
 import type { FirstView, RenderedPage } from '../first-view/first-view.ts'
 import { refuseAddress } from './methods.ts'
 import { isKnown } from './tagged-answer.ts'
@@ -38,13 +39,13 @@ export async function addStaticFiles(app: FastifyInstance, webRoot: string, exce
   })
 }
 
-/** Answers what no route took: the page for an address of the app, with home in it where that was asked for, a coded refusal for anything else. */
+/** Answers what no route took: the page for an address of the app, with the screen in it where that is offered, a coded refusal for anything else. */
 export function answerUnknown(webRoot: string, firstView?: FirstView) {
   const hasPage = readPage(webRoot) !== ''
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const path = request.url.replace(/[?#].*$/, '')
     if (!hasPage || !isPage(request, path)) return refuseAddress(request, reply)
-    const rendered = request.url === '/' ? firstView?.page() : undefined
+    const rendered = await firstView?.page(request.url, request.headers['accept-language'])
     return rendered ? sendRendered(rendered, request, reply) : reply.sendFile('index.html')
   }
 }
@@ -52,7 +53,9 @@ export function answerUnknown(webRoot: string, firstView?: FirstView) {
 function sendRendered(page: RenderedPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const accepted = String(request.headers['accept-encoding'])
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
-  reply.header('vary', 'accept-encoding').type('text/html; charset=utf-8')
+  const policy = String(reply.getHeader('content-security-policy'))
+  if (page.styles) reply.header('content-security-policy', policyWithStyles(policy, page.styles))
+  reply.header('vary', 'accept-encoding, accept-language').type('text/html; charset=utf-8')
   if (isKnown(request, reply, page.tag)) return reply.code(304).send()
   return encoding ? reply.header('content-encoding', encoding).send(page[encoding]) : reply.send(page.plain)
 }

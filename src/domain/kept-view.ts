@@ -1,17 +1,20 @@
 import { limits } from '#product/limits.ts'
 import { fnv } from './fnv.ts'
 
+/** What style sheets say that a view needs, and the SHA-256 of that in base64: the page's policy takes them by it (CSP Level 3, section 2.3.1). */
+export interface ViewStyles {
+  text: string
+  hash: string
+}
+
 /** What of a screen was in view when it was left, to be painted before any script has run. */
 export interface KeptView {
   /** For whom and for which window it is, or how that begins: owner, language, region, theme, accent, width (`matineeLook` in index.html). */
   look: string
   /** The build it is of: the address of the start's script. */
   entry: string
-  /**
-   * What the style sheets say that it needs beside the start's, if it needs more, and the SHA-256 of that in base64: the page's policy takes them by it
-   * (CSP Level 3, section 2.3.1).
-   */
-  styles?: { text: string; hash: string }
+  /** What it needs beside the start's style sheet, if it needs more. */
+  styles?: ViewStyles | undefined
   markup: string
   /** Of the markup, so that what was damaged is not shown. */
   hash: string
@@ -104,9 +107,13 @@ export function pageWithView(
   if (after === '') return undefined
   return {
     page: `${head}${styles ? `<style>${styles.text}</style>` : ''}${headEnd}${before}<div id="kept" data-look="${escaped(kept.look)}">${kept.markup}</div>${after}`,
-    policy: styles ? policy.replace(/(^|;)\s*style-src [^;]*/, (directive) => `${directive} 'sha256-${styles.hash}'`) : policy,
+    policy: styles ? policyWithStyles(policy, styles) : policy,
   }
 }
+
+/** The policy of a page, taking the styles of a view as well. */
+export const policyWithStyles = (policy: string, { hash }: ViewStyles): string =>
+  policy.replace(/(^|;)\s*style-src [^;]*/, (directive) => `${directive} 'sha256-${hash}'`)
 
 function split(text: string, at: string): [before: string, after: string] {
   const index = text.indexOf(at)

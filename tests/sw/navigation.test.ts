@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isScreen } from '../../sw/shell.ts'
+import { isScreen } from '../../sw/screens.ts'
 
 const at = (address: string): boolean => isScreen(new URL(address, 'https://matinee.example'))
 

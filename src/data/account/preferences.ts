@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from 'react'
 import { type PreferenceField, type Preferences, defaultPreferences, type SingleField } from '#contract/entities/preferences.ts'
 import type { SettingRow } from '#contract/setting-lists.ts'
 import { engine } from '#data/engine.ts'
 import { currentOwner } from './owner.ts'
 import { write } from '#data/library/decide.ts'
+import { useLive } from '#data/use-live.ts'
 
 interface Stored {
   /** What was decided, setting by setting. */
@@ -22,7 +22,7 @@ const stored = engine.liveView<Stored>(async ({ database }, owner, changed, fail
 
 /** The person's preferences, or this device's for a guest; the defaults while the database opens. */
 export function usePreferences(): Preferences {
-  return useSyncExternalStore(stored.subscribe, () => stored.read()?.all ?? defaultPreferences)
+  return useLive(stored, (known) => known?.all ?? defaultPreferences)
 }
 
 /**
@@ -30,10 +30,10 @@ export function usePreferences(): Preferences {
  * does not open it.
  */
 export function useKnownPreferences(wanted = true): Preferences | undefined {
-  return useSyncExternalStore(wanted ? stored.subscribe : never, () => stored.read()?.all)
+  return useLive(wanted ? stored : unread, (known) => known?.all)
 }
 
-const never = () => () => undefined
+const unread = { ...stored, subscribe: () => () => undefined }
 
 /** Calls back with what the person decided, whenever that changes on any device, so that the screen can follow. */
 export function onPreferences(changed: (decided: Partial<Preferences>) => void): () => void {

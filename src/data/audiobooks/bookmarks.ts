@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import type { Book } from '#contract/audiobooks.ts'
 import { type Bookmark, bookmarkKey, bookmarkLimits } from '#contract/entities/bookmarks.ts'
 import { decide, undoOf } from '#data/library/decide.ts'
@@ -6,12 +6,13 @@ import { ownRows } from '#data/library/own-rows.ts'
 import type { BookPlace } from '#domain/audiobooks/places.ts'
 import { deviceClock, deviceRandom } from '#platform/clock.ts'
 import { showToast } from '#state/toasts.ts'
+import { useLive } from '#data/use-live.ts'
 
 const bookmarks = ownRows('bookmarks', (rows: ReadonlyMap<string, Bookmark>) => [...rows.values()])
 
 /** The bookmarks in a book, in its order, live; undefined while the database opens. */
 export function useBookmarks(book: string): readonly Bookmark[] | undefined {
-  const all = useSyncExternalStore(bookmarks.subscribe, bookmarks.read)
+  const all = useLive(bookmarks)
   return useMemo(() => all?.filter(({ book_id }) => book_id === book).toSorted((a, b) => a.chapter - b.chapter || a.at - b.at), [all, book])
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import type { Book } from '#contract/audiobooks.ts'
 import { type Listening, listeningKey } from '#contract/entities/listening.ts'
 import { readPreference } from '#data/account/preferences.ts'
@@ -16,11 +16,12 @@ import { onLeave } from '#platform/page-lifecycle.ts'
 import { limits } from '#product/limits.ts'
 import { showToast } from '#state/toasts.ts'
 import type { Row } from '#sync/store.ts'
+import { useLive } from '#data/use-live.ts'
 
 const listening = ownRows('listening', (rows: ReadonlyMap<string, Listening>) => [...rows.values()])
 
 /** Where this person, or this device for a guest, is in every chapter, live; undefined while the database opens. */
-export const useListening = (): readonly Listening[] | undefined => useSyncExternalStore(listening.subscribe, listening.read)
+export const useListening = (): readonly Listening[] | undefined => useLive(listening)
 
 /** The same of one book. */
 export function useListeningTo(book: string): readonly Listening[] | undefined {

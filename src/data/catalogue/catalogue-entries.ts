@@ -90,6 +90,15 @@ export function knownTitle(type: MediaType, id: number): Title | undefined {
   return undefined
 }
 
+/** As if nothing had been asked yet: for the server, which renders one screen after the other for people who have never been here. */
+export const forgetAnswers = (): void => entries.clear()
+
+/** Waits for all that was asked; resolves with why each answer that is missing could not be had. Never rejects. */
+export async function missingAnswers(): Promise<Failure[]> {
+  await Promise.all([...entries.values()].map(({ asking }) => asking))
+  return [...entries.values()].flatMap(({ answer: { value, failure } }) => (value === undefined && failure ? [failure] : []))
+}
+
 const isStale = (entry: Entry): boolean =>
   entry.answer.value === undefined || entry.answer.failure !== undefined || deviceClock.now() - entry.askedAt > staleMsOf(entry.query.path)
 

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import type { Rating } from '#contract/entities/ratings.ts'
 import type { TitleNote } from '#contract/entities/title-notes.ts'
 import { mediaKey } from '#contract/media.ts'
@@ -8,6 +8,7 @@ import { deviceClock } from '#platform/clock.ts'
 import { showToast } from '#state/toasts.ts'
 import { decide, undoOf } from './decide.ts'
 import { ownRows } from './own-rows.ts'
+import { useLive } from '#data/use-live.ts'
 
 type OpinionList = 'ratings' | 'title_notes'
 
@@ -18,21 +19,21 @@ const notes = ownRows('title_notes', (rows: ReadonlyMap<string, TitleNote>) => r
 /** A title's own rating and note, live; undefined while the database opens. */
 export function useOpinion(title: Pick<Title, 'type' | 'id'>): Opinion | undefined {
   const key = mediaKey({ media_type: title.type, media_id: title.id })
-  const rated = useSyncExternalStore(ratings.subscribe, ratings.read)
-  const noted = useSyncExternalStore(notes.subscribe, notes.read)
+  const rated = useLive(ratings)
+  const noted = useLive(notes)
   return rated && noted && { stars: rated.get(key)?.stars ?? null, note: noted.get(key)?.note ?? '' }
 }
 
 /** How many stars a title has of this person, or of this device's guest, live; null without a rating and while the database opens. */
 export function useOwnStars({ type, id }: Pick<Title, 'type' | 'id'>): number | null {
-  const rated = useSyncExternalStore(ratings.subscribe, ratings.read)
+  const rated = useLive(ratings)
   return rated?.get(mediaKey({ media_type: type, media_id: id }))?.stars ?? null
 }
 
 /** Everything this person, or this device for a guest, has an opinion of, the latest first, live; undefined while the database opens. */
 export function useOpinions(): readonly TitleOpinion[] | undefined {
-  const rated = useSyncExternalStore(ratings.subscribe, ratings.read)
-  const noted = useSyncExternalStore(notes.subscribe, notes.read)
+  const rated = useLive(ratings)
+  const noted = useLive(notes)
   return useMemo(() => rated && noted && opinionsOf(rated, noted), [rated, noted])
 }
 

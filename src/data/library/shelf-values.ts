@@ -10,6 +10,7 @@ import { engine } from '#data/engine.ts'
 import { currentOwner, onOwnerChange } from '#data/account/owner.ts'
 import { shelves } from './shelves.ts'
 import type { Row } from '#sync/store.ts'
+import { useLive } from '#data/use-live.ts'
 
 export interface ShelfValues {
   favorites: SavedTitle
@@ -36,6 +37,7 @@ onOwnerChange(() => Object.assign(known, nothing()))
 
 /** How often something was read, and who shows it. */
 let reads = 0
+const readsSoFar = (): number => reads
 const listeners = new Set<() => void>()
 
 const onRead = (changed: () => void): (() => void) => {
@@ -51,8 +53,8 @@ const readSince = new WeakMap<Shelf, Set<string>>()
  * is missing. Brings Dexie along: for lazily loaded screens only.
  */
 export function useShelfValues<N extends ShelfName>(name: N, keys: readonly string[]): Known<N> {
-  const shelf = useSyncExternalStore(shelves[name].subscribe, shelves[name].read)
-  useSyncExternalStore(onRead, () => reads)
+  const shelf = useLive(shelves[name])
+  useSyncExternalStore(onRead, readsSoFar, readsSoFar)
   const asked = keys.join(' ')
   useEffect(() => {
     if (!shelf) return

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import type { Shelf } from '#db/watch-shelf.ts'
 import type { ShelfName } from '#contract/sync.ts'
 import type { LiveView } from '#engine/live-view.ts'
 import { engine } from '#data/engine.ts'
+import { useLive } from '#data/use-live.ts'
 
 const shelf = (name: ShelfName): LiveView<Shelf> =>
   engine.liveView(async ({ database }, owner, changed, failed) => {
@@ -19,15 +19,13 @@ export const shelves: Record<ShelfName, LiveView<Shelf>> = {
 
 /** The keys of a list, newest first; undefined while the database opens. What stands behind them: `useShelfValues`. */
 export function useShelf(name: ShelfName): readonly string[] | undefined {
-  const { subscribe, read } = shelves[name]
-  const shelf = useSyncExternalStore(subscribe, read)
+  const shelf = useLive(shelves[name])
   return shelf?.beginning === undefined ? shelf?.newestFirst : undefined
 }
 
 /** The first keys of a list, a moment before all of them are known. */
 export function useShelfBeginning(name: ShelfName): readonly string[] | undefined {
-  const { subscribe, read } = shelves[name]
-  return useSyncExternalStore(subscribe, () => read()?.newestFirst)
+  return useLive(shelves[name], (shelf) => shelf?.newestFirst)
 }
 
 /** Whether something is on a list, as the database says; false while that opens. */
@@ -35,8 +33,7 @@ export const isOnShelf = (name: ShelfName, key: string): boolean => shelves[name
 
 /** The same for a control that shows it. */
 export function useIsOnShelf(name: ShelfName, key: string): boolean {
-  const read = (): boolean => isOnShelf(name, key)
-  return useSyncExternalStore(shelves[name].subscribe, read, read)
+  return useLive(shelves[name], (shelf) => shelf?.has(key) ?? false)
 }
 
 /** Resolves once a whole list is known; while the database does not open, never. */

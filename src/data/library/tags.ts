@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import { tagKey, tidyTag, type TitleTag } from '#contract/entities/title-tags.ts'
 import { mediaKey } from '#contract/media.ts'
 import { grouped } from '#domain/grouped.ts'
@@ -8,6 +7,7 @@ import { showToast } from '#state/toasts.ts'
 import { decide, undoOf } from './decide.ts'
 import { ownRows } from './own-rows.ts'
 import { putBack } from './removals.ts'
+import { useLive } from '#data/use-live.ts'
 
 /** The tags of each title by its key, in the order in which they were given. */
 type Tags = ReadonlyMap<string, readonly string[]>
@@ -20,7 +20,7 @@ function tagsIn(rows: ReadonlyMap<string, TitleTag>): Tags {
 const tags = ownRows('title_tags', tagsIn)
 
 /** The tags of every title, live; undefined while the database opens. */
-export const useTags = (): Tags | undefined => useSyncExternalStore(tags.subscribe, tags.read)
+export const useTags = (): Tags | undefined => useLive(tags)
 
 /**
  * Tags a title, on this device and for a member in the account, without the network; a tag it has is left as it is. Never rejects: a

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import type { SavedArticle } from '#contract/entities/saved-articles.ts'
 import type { Article } from '#contract/news.ts'
 import { decide, undoOf } from '#data/library/decide.ts'
@@ -8,6 +7,7 @@ import { deviceClock } from '#platform/clock.ts'
 import { readArticle } from '#remote/api/news.ts'
 import { record } from '#remote/tmdb/readers.ts'
 import { showToast } from '#state/toasts.ts'
+import { useLive } from '#data/use-live.ts'
 
 /** Rows may be of another version of the app, or of another client: they are read like answers of a server. */
 const newestFirst = (rows: ReadonlyMap<string, SavedArticle>): readonly Article[] =>
@@ -16,7 +16,7 @@ const newestFirst = (rows: ReadonlyMap<string, SavedArticle>): readonly Article[
 const saved = ownRows('saved_articles', newestFirst)
 
 /** The articles that this person, or the guest of this device, has saved, those saved last first, live; undefined while the database opens. */
-export const useSavedArticles = (): readonly Article[] | undefined => useSyncExternalStore(saved.subscribe, saved.read)
+export const useSavedArticles = (): readonly Article[] | undefined => useLive(saved)
 
 /** Calls back after every change of them, and when they are read first. */
 export const onSavedArticles = (changed: () => void): (() => void) => saved.subscribe(changed)

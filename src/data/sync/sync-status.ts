@@ -1,10 +1,10 @@
-import { useSyncExternalStore } from 'react'
 import { useSnapshot } from 'valtio'
 import { deviceClock } from '#platform/clock.ts'
 import { connectivity } from '#state/connectivity.ts'
 import { syncHealth } from '#state/sync-health.ts'
 import type { Summary } from '#sync/sync-once.ts'
 import { engine } from '#data/engine.ts'
+import { useLive } from '#data/use-live.ts'
 
 export const summaries = engine.liveView<Summary>(async ({ database }, owner, changed, failed) => {
   const { watchSummary } = await import('#db/watch.ts')
@@ -35,7 +35,7 @@ export interface SyncStatus extends Summary {
 
 /** The state of the outbox, live. */
 export function useSyncStatus(): SyncStatus {
-  const summary = useSyncExternalStore(summaries.subscribe, summaries.read, summaries.read) ?? nothing
+  const summary = useLive(summaries) ?? nothing
   const { state } = useSnapshot(connectivity)
   const { restarts } = useSnapshot(syncHealth)
   return { ...summary, connectivity: state, restarts }

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { ContinueWatching } from '#contract/entities/continue-watching.ts'
 import type { WatchHistoryItem } from '#contract/entities/watch-history.ts'
 import { mediaKey, type MediaRef, watchableKey } from '#contract/media.ts'
@@ -16,6 +16,7 @@ import { undoOf, write } from '#data/library/decide.ts'
 import { engine } from '#data/engine.ts'
 import { currentOwner } from '#data/account/owner.ts'
 import { readPreference, useKnownPreferences } from '#data/account/preferences.ts'
+import { useLive } from '#data/use-live.ts'
 
 interface Positions {
   all: ContinueWatching[]
@@ -42,7 +43,7 @@ const none: readonly ContinueWatching[] = []
 /** The titles to go on with, newest first; none while that is switched off, undefined while the database opens. */
 export function useContinueWatching(): readonly ContinueWatching[] | undefined {
   const preferences = useKnownPreferences()
-  const row = useSyncExternalStore(continueWatching.subscribe, () => continueWatching.read()?.row)
+  const row = useLive(continueWatching, (known) => known?.row)
   const shown = preferences && (preferences.isContinueWatchingEnabled ? row : none)
   useEffect(() => {
     if (shown) rememberContinueWatching(currentOwner(), shown.length > 0)

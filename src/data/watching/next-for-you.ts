@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react'
 import type { Failure, RetryableAnswer } from '#data/catalogue/catalogue.ts'
 import { useSeason } from '#data/title/seasons.ts'
 import { today } from '#data/today.ts'
@@ -8,6 +7,7 @@ import { episodeToResume } from '#domain/watching/resume.ts'
 import type { EpisodePlace, SeenEpisodes } from '#domain/watching/seen-episodes.ts'
 import { continueWatching } from './continue-watching.ts'
 import { useSeenEpisodes } from './watched-episodes.ts'
+import { useLive } from '#data/use-live.ts'
 
 interface Failed {
   failure: Failure
@@ -48,7 +48,7 @@ const unanswered = (season: Season, { failure, retry }: RetryableAnswer<SeasonDe
  * @param seasons undefined asks nothing
  */
 export function useEpisodeToWatch(show: number, seasons: readonly Season[] | undefined): EpisodePlace | undefined {
-  const positions = useSyncExternalStore(continueWatching.subscribe, continueWatching.read)
+  const positions = useLive(continueWatching)
   const seen = useSeenEpisodes(show)
   const resumed = positions && episodeToResume(positions.all, show)
   const next = useNextForYou(show, begunSeasons(seasons ?? [], today()), seasons && positions && !resumed ? seen : undefined)

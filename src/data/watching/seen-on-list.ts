@@ -1,12 +1,13 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { shelves } from '#data/library/shelves.ts'
 import { episodesByShow, seenAmong } from './seen-among.ts'
+import { useLive } from '#data/use-live.ts'
 
 const none: readonly string[] = []
 
 /** Which keys of a list the person has seen, in their order, live; none while that is not known. */
 export function useSeenOnList(keys: readonly string[] | undefined): readonly string[] {
-  const shelf = useSyncExternalStore(shelves.watch_history.subscribe, shelves.watch_history.read)
+  const shelf = useLive(shelves.watch_history)
   // The beginning of a history does not say what is missing from it.
   const history = shelf?.beginning === undefined ? shelf : undefined
   const [found, setFound] = useState<ReadonlySet<string>>()

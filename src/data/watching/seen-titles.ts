@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import type { SeenMode } from '#contract/entities/preferences.ts'
 import { mediaKey } from '#contract/media.ts'
 import { savePreference, useKnownPreferences } from '#data/account/preferences.ts'
+import { useLive } from '#data/use-live.ts'
 import { shelves } from '#data/library/shelves.ts'
 import { type Title, titleRef } from '#domain/title/title.ts'
 import { listLook, setSeenMode } from '#state/list-look.ts'
@@ -45,8 +46,8 @@ function useInView(titles: readonly (Title | undefined)[]) {
   // Before there are titles there is nothing to look up: the first of them come before the database.
   const isAsked = titles.some((title) => title !== undefined)
   const mode = useSeenMode(isAsked)
-  const { subscribe, read } = shelves.watch_history
-  const shelf = useSyncExternalStore(mode === 'show' || !isAsked ? never : subscribe, mode === 'show' ? nothing : read)
+  const watched = isAsked ? shelves.watch_history : unasked
+  const shelf = useLive(mode === 'show' ? nothing : watched)
   // The beginning of a history does not say what is missing from it.
   const history = shelf?.beginning === undefined ? shelf : undefined
   const candidates = useMemo(() => {
@@ -81,7 +82,8 @@ function useInView(titles: readonly (Title | undefined)[]) {
 }
 
 const never = () => () => undefined
-const nothing = () => undefined
+const unasked = { ...shelves.watch_history, subscribe: never }
+const nothing = { ...unasked, read: () => undefined }
 
 /** What happens to seen titles, on all of a person's devices; as this one remembers it while that is not `wanted`. */
 export function useSeenMode(wanted = true): SeenMode {
