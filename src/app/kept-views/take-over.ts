@@ -89,10 +89,14 @@ const canAct = (kept: HTMLElement, root: HTMLElement): boolean =>
 
 const tappedControl = (): Element | undefined => window.matineeTap?.closest('button, [role="button"], summary, label, input') ?? undefined
 
-/** What stands on the screen for what was tapped last. */
+/**
+ * What stands on the screen for what was tapped last, once it is pressed or not as that was: whoever tapped wanted it otherwise. Where that has
+ * happened elsewhere meanwhile there is nothing to do.
+ */
 function tapped(kept: HTMLElement, root: HTMLElement): HTMLElement | undefined {
   const control = tappedControl()
-  return control && counterpart(control, kept, root)
+  const button = control && counterpart(control, kept, root)
+  return button?.ariaPressed === control?.ariaPressed && button?.ariaDisabled !== 'true' ? button : undefined
 }
 
 /** Resolves once the pictures in view are there; one that cannot be had is not waited for. */
