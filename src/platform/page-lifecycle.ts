@@ -49,7 +49,7 @@ let awaited: Promise<unknown> | undefined
 
 /** Until then the page is never idle: what may wait would delay what somebody waits for. */
 export function idleOnlyAfter(shown: Promise<unknown>): void {
-  awaited = shown
+  awaited = Promise.allSettled([shown])
 }
 
 /** Resolves once the page has loaded, shows its screen and has nothing better to do, after 3 s at the latest. */
