@@ -5,7 +5,8 @@ const minute = 60_000
 const executablePath = findPageBrowser()
 
 /** The journeys that look at pictures, at what moves while they come, or at what keeps them. The others spend a quarter less on pages without. */
-const pictured = /(?:details|faults|first-view|home|hostile|install|irregular|kept-views|lie-fi|news|profile|screens|sources|storage)\.journey\.ts$/
+const pictured =
+  /(?:details|faults|first-view|home|hostile|install|irregular|kept-views|lie-fi|news|profile|screens|sources|storage)\.journey\.ts$/
 
 const args = [...chromiumFlags, withoutFasterCode]
 
