@@ -4,6 +4,7 @@ import { engine } from '#data/engine.ts'
 import { pause } from '#platform/clock.ts'
 import { idleOnlyAfter, whenIdle } from '#platform/page-lifecycle.ts'
 import { untilLoaded } from '#platform/app-parts.ts'
+import { isWorkerInCharge } from '#platform/worker-in-charge.ts'
 import { getJson } from '#remote/api/http.ts'
 import { reloadWhereFutile } from '#remote/lost-files.ts'
 import { offerUpdate } from '#state/app-update.ts'
@@ -14,13 +15,14 @@ import { session } from '#state/session.ts'
 const workerFirstMs = 3000
 
 /**
- * Work that must not compete with the first screen: it starts once that is there and the page is idle. The worker comes first of all: until it
- * is in charge, the app does not open without a network.
+ * Work that must not compete with the first screen: it starts once the page has loaded and is idle. On a first visit, when all of it comes over the
+ * network, it starts once the screen is there and a worker in charge: until then the app does not open without a network.
  *
  * @param shown resolves once the screen is there
  */
 export function startJobs(shown: Promise<void>): void {
-  idleOnlyAfter(shown.then(() => Promise.race([registerWorker(), pause(workerFirstMs)])))
+  const ready = shown.then(() => Promise.race([registerWorker(), pause(workerFirstMs)]))
+  if (!isWorkerInCharge()) idleOnlyAfter(ready)
   followSession()
   engine.start(async () => (await import('#data/account/settle-guest.ts')).settleGuest())
   reloadWhereFutile(async () => (await getJson('/api/health')).ok)
