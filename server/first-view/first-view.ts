@@ -55,17 +55,17 @@ export class FirstView {
   /** By locale and address, the one made last at the end. */
   readonly #views = new Map<string, View>()
   readonly #rendering = new Map<string, Promise<void>>()
+  readonly #sheets: readonly Sheet[]
   #renderer: Renderer | undefined
-  #sheets: readonly Sheet[] = []
 
   constructor(options: FirstViewOptions) {
     this.#options = options
+    this.#sheets = readSheets(options.webRoot)
   }
 
   /** Renders home ahead, with the answers that the server gives at `origin`. */
   begin(origin: string): void {
     this.#renderer = new Renderer(origin)
-    this.#sheets = readSheets(this.#options.webRoot)
     void this.#render('/', 'en-US')
   }
 
