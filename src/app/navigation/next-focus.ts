@@ -1,8 +1,8 @@
 import { type Box, type Direction, isSideways, nextTowards } from '#domain/spatial-focus.ts'
 import { boxOf, isStrip, layerFinder, listOf, scopeOfArrows, targetsIn, waitingIn } from '#ui/focus/places.ts'
 
-/** What an arrow leads to: a control, a part of the page that is drawn once it is seen, more of the page, or nothing. */
-export type NextFocus = { control: HTMLElement } | { waiting: HTMLElement } | 'scroll' | undefined
+/** What an arrow leads to: a control, more of the page, a part in view that is drawn any moment now, or nothing. */
+export type NextFocus = { control: HTMLElement } | 'scroll' | 'wait' | undefined
 
 /** A control further away than this share of the view is not jumped to: what lies between is seen first. */
 const mostOfView = 0.9
@@ -58,8 +58,8 @@ export function nextFocus(direction: Direction, start: Element | null, at: Box):
   const reach = innerHeight * mostOfView
   if (place !== undefined && found && found.top < innerHeight + reach && found.bottom > -reach) {
     const chosen = near[place]
-    const unseen = waiting[place - near.length]
-    return chosen ? { control: chosen.control } : unseen && { waiting: unseen }
+    if (chosen) return { control: chosen.control }
+    if (isInView(found)) return 'wait'
   }
   if (layer === null && !isSideways(direction) && canScroll(direction, start)) return 'scroll'
   const others = controls.filter((one) => one.layer !== layer && isInView(one.box))

@@ -57,9 +57,7 @@ export function createWalk(isMouseless: () => boolean) {
     isWalking = true
     if (found === 'scroll') {
       scrollerOf(start).scrollBy({ top: scrollStep(start, direction), behavior: event.repeat ? 'instant' : calmScroll() })
-    } else if ('waiting' in found) {
-      found.waiting.scrollIntoView({ behavior: calmScroll(), block: 'nearest' })
-    } else goTo(remembered(start, found.control, direction), event.repeat)
+    } else if (found !== 'wait') goTo(remembered(start, found.control, direction), event.repeat)
   }
 
   return {
