@@ -42,8 +42,11 @@ const retryMs = minute
 /** So long (ms) somebody waits for a screen that nobody has seen of late: less than the app would need for it over mobile data. */
 const patienceMs = 500
 const mostViews = 100
-/** Screens that are the same for everybody who has never been here: home, titles, people, and lists of them. What depends on the hour is left to the app. */
-const offered = /^\/(?:(?:movie|tv|person|trending|collection)(?:\/[\w.%~-]+)*)?$/
+/**
+ * Screens that are the same for everybody who has never been here: home, titles, people, audiobooks, lists of them, and what the product says of
+ * itself. What depends on the hour is left to the app.
+ */
+const offered = /^\/(?:(?:movie|tv|person|trending|collection|listen|privacy|terms|dmca)(?:\/[\w.%~-]+)*)?$/
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 /**

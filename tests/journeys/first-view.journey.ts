@@ -14,6 +14,7 @@ const seenFirst = {
     return `/movie/${movie?.id}-${slugOf(movie?.title ?? '')}`
   },
   'a list': async () => '/movie/popular',
+  'an audiobook': async () => '/listen/demo-flatland/flatland',
 }
 for (const [screen, addressAt] of Object.entries(seenFirst))
   test(`somebody new sees ${screen} before the app is there, and it looks the same when the app has come`, async ({ browser, server }) => {

@@ -78,6 +78,14 @@ test('so does the page of a title, and a list: who follows a link sees it before
   expect(list.match(/<a [^>]*data-card/g)?.length).toBeGreaterThanOrEqual(20)
 })
 
+test.each([
+  ['an audiobook', '/listen/demo-flatland/flatland', 'Flatland'],
+  ['what is kept of whom', '/privacy', 'Privacy'],
+])('so does %s', async (_what, path, heading) => {
+  await using server = await startWithPage({})
+  expect((await viewAt(server, path)).page).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`))
+})
+
 /** The first class in the view. */
 const classOf = (page: string): string => / class="([\w-]+)/.exec(page.slice(page.indexOf('<main')))?.[1] ?? ''
 
@@ -123,6 +131,8 @@ test.each([
   '/search',
   '/settings',
   '/live-tv',
+  '/audiobooks',
+  '/listen/no-book',
 ])('%s is the page of the build', async (path) => {
   await using server = await startWithPage({})
   await viewAt(server, '/')
