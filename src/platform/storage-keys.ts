@@ -75,6 +75,8 @@ export const storagePrefixes = {
   places: 'places:',
   /** Followed by the owner alone: how their home looked last. */
   home: 'home:',
+  /** Followed by the owner alone: they were told that their account is nearly full, and it has been since. */
+  nearlyFull: 'nearly-full:',
   /** Followed by what it is of a request to remove content: typed, waiting for a network, or what the server said. */
   removal: 'removal:',
 } as const

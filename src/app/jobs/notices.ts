@@ -1,7 +1,10 @@
 import { subscribe } from 'valtio'
 import { router } from '#app/router.ts'
 import { isNearlyFull } from '#contract/quota.ts'
+import { currentOwner } from '#data/account/owner.ts'
 import { summaries } from '#data/sync/sync-status.ts'
+import { storage } from '#platform/storage.ts'
+import { storagePrefixes } from '#platform/storage-keys.ts'
 import { applyUpdate, appUpdate, databaseOutdated } from '#state/app-update.ts'
 import { session } from '#state/session.ts'
 import { requestSignIn } from '#state/session-requests.ts'
@@ -93,20 +96,19 @@ type Level = 'account-nearly-full' | 'account-full'
 
 const seeStorage: ToastAction = { label: 'learnMore', run: () => void router.navigate({ to: '/storage' }) }
 
-/** Tells a member that their account will soon be full, and that it is; each again only after it was over, and no longer than it is so. */
+/** Tells a member that their account will soon be full, once until that is over, and at each start that it is. Neither is shown longer than it is so. */
 function startQuotaNotices(): void {
-  let told: Level | undefined
+  let shown: Level | undefined
   summaries.subscribe(() => {
-    const level = levelNow()
-    const isNews = level === 'account-full' ? told !== level : level !== undefined && told === undefined
-    if (told !== undefined && told !== level) dismissKind(told)
-    told = level
+    const { full = false, used = null } = summaries.read() ?? {}
+    if (!full && used === null) return
+    const level = full ? 'account-full' : used && isNearlyFull(used) ? 'account-nearly-full' : undefined
+    const noted = `${storagePrefixes.nearlyFull}${currentOwner()}` as const
+    const isNews = level !== shown && (full || storage.read(noted) === null)
+    if (shown !== undefined && shown !== level) dismissKind(shown)
+    shown = level
+    if (level === undefined) storage.remove(noted)
+    else storage.write(noted, 'true')
     if (isNews && level !== undefined) showToast({ notice: level, actions: [seeStorage] })
   })
-}
-
-function levelNow(): Level | undefined {
-  const { full = false, used = null } = summaries.read() ?? {}
-  if (full) return 'account-full'
-  return used !== null && isNearlyFull(used) ? 'account-nearly-full' : undefined
 }

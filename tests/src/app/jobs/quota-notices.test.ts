@@ -1,24 +1,27 @@
 // @vitest-environment happy-dom
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startNotices } from '#app/jobs/notices.ts'
 import { quota } from '#contract/quota.ts'
 import { toasts } from '#state/toasts.ts'
 
-const account = vi.hoisted(() => ({ rows: 0, full: false, changed: () => undefined as void }))
+const account = vi.hoisted(() => ({ rows: 0, full: false, isKnown: true, changed: () => undefined as void }))
 
 vi.mock('#app/router.ts', () => ({ router: { navigate: () => Promise.resolve() } }))
 vi.mock('#data/sync/sync-status.ts', () => ({
   summaries: {
-    read: () => ({ full: account.full, used: { rows: account.rows, bytes: 0 } }),
+    read: () => ({ full: account.full, used: account.isKnown ? { rows: account.rows, bytes: 0 } : null }),
     subscribe: (changed: () => void) => void (account.changed = changed),
   },
 }))
 
 beforeAll(startNotices)
+afterEach(() => {
+  shownAt(0)
+})
 
 /** What is shown once the account holds this share of what it may, and the server has refused more or has not. */
 function shownAt(share: number, full = false): string[] {
-  Object.assign(account, { rows: quota.rows * share, full })
+  Object.assign(account, { rows: quota.rows * share, full, isKnown: true })
   account.changed()
   return toasts.list.map(({ notice }) => notice)
 }
@@ -30,6 +33,26 @@ test('an account that fills up is told of once before it is full and once when i
   expect(shownAt(1, true)).toEqual(['account-full'])
   expect(shownAt(1, true)).toEqual(['account-full'])
   expect(shownAt(0.95)).toEqual([])
+  expect(shownAt(0.5)).toEqual([])
+  expect(shownAt(0.95)).toEqual(['account-nearly-full'])
+})
+
+/** As a page that is opened anew; it does not know at first how much the account holds. */
+function openAnew(): void {
+  toasts.list.splice(0)
+  startNotices()
+  account.isKnown = false
+  account.changed()
+}
+
+test('the next start does not say again that the account is nearly full, unless it was not so meanwhile; that it is full each one says', () => {
+  expect(shownAt(0.95)).toEqual(['account-nearly-full'])
+  openAnew()
+  expect(shownAt(0.96)).toEqual([])
+  expect(shownAt(1, true)).toEqual(['account-full'])
+  openAnew()
+  expect(shownAt(1, true)).toEqual(['account-full'])
+  openAnew()
   expect(shownAt(0.5)).toEqual([])
   expect(shownAt(0.95)).toEqual(['account-nearly-full'])
 })
