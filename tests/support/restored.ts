@@ -9,3 +9,9 @@ export async function restoreToBefore({ db }: TestServer, { user }: TestMember):
   await db.deleteFrom('users').where('id', '=', user.id).execute()
   await renewAllEpochs(db)
 }
+
+/** The same with a backup from when the member had signed up, and kept nothing yet. */
+export async function restoreToSignUp({ db }: TestServer, { user }: TestMember): Promise<void> {
+  for (const table of [...entityNames, 'applied_mutations'] as const) await db.deleteFrom(table).where('user_id', '=', user.id).execute()
+  await renewAllEpochs(db)
+}

@@ -1,6 +1,5 @@
 import { atMost, pause } from '#platform/clock.ts'
 import { sessionOf } from '#platform/token.ts'
-import { connectivity } from '#state/connectivity.ts'
 import { session, sessionToken } from '#state/session.ts'
 import { dismissSignOutQuestion, signOutQuestion } from '#state/session-requests.ts'
 import { showToast } from '#state/toasts.ts'
@@ -24,14 +23,28 @@ export interface SignOutChoice {
   forget: boolean
 }
 
-/** Signs out at once when everything is in the account; else opens the question what becomes of the rest. */
+/** Who is signed in, and with what. */
+interface Leaver {
+  owner: string
+  token: string
+}
+
+const leaverNow = (): Leaver | undefined => {
+  const [owner, token] = [session.user?.id, sessionToken()]
+  return owner === undefined || token === null ? undefined : { owner, token }
+}
+
+/**
+ * Signs out at once when everything is in the account; else opens the question what becomes of the rest. The server is asked also when nothing is
+ * unsent: one that was restored from a backup since may have lost what this device is about to remove.
+ */
 export async function requestSignOut({ forget = false } = {}): Promise<void> {
+  const leaver = leaverNow()
+  if (leaver === undefined) return
   // A database that cannot be opened holds nothing that could be asked about.
-  let unsent = await unsentChanges().catch(() => 0)
-  if (unsent > 0 && connectivity.state !== 'offline') unsent = await sendWithin(briefMs)
-  if (unsent === 0) return signOut({ unsent: 'keep', forget })
-  const owner = session.user?.id
-  const sealable = owner !== undefined && (await isSealable(owner).catch(() => false))
+  const unsent = await sendWithin(briefMs)
+  if (unsent === 0) return signOut({ unsent: 'keep', forget }, leaver)
+  const sealable = await isSealable(leaver.owner).catch(() => false)
   Object.assign(signOutQuestion, { open: true, unsent, sealable, forget })
 }
 
@@ -41,14 +54,15 @@ export const sendBeforeLeaving = (): Promise<number> => sendWithin(patienceMs)
 /**
  * Signs out, told once it is on disk. Everything of the account leaves this device in that step; what is kept of the unsent is sealed until the
  * same person signs in again (decision 77).
+ *
+ * @param leaver where the server may have ended the session meanwhile
  */
-export async function signOut({ unsent, forget }: SignOutChoice): Promise<void> {
-  const owner = session.user?.id
-  const token = sessionToken()
+export async function signOut({ unsent, forget }: SignOutChoice, leaver = leaverNow()): Promise<void> {
   dismissSignOutQuestion()
-  if (owner === undefined || token === null) return
+  if (leaver === undefined) return
+  const { owner, token } = leaver
   const ended = [sessionOf(token)].filter((id) => id !== null)
-  const kept = unsent === 'keep' && !forget ? await unsentChanges().catch(() => 0) : 0
+  const kept = unsent === 'keep' && !forget ? await unsentChanges(owner).catch(() => 0) : 0
   // First: whoever is stopped after this is still signed in and has lost nothing.
   await (forget ? dropTraces() : dropViewsAndSearches())
   const [{ discardPending }, leaving] = await Promise.all([import('#sync/rejections.ts'), forget ? null : prepare(owner, unsent)])
@@ -83,8 +97,7 @@ async function prepare(owner: string, unsent: SignOutChoice['unsent']): Promise<
   }
 }
 
-async function unsentChanges(): Promise<number> {
-  const owner = session.user?.id
+async function unsentChanges(owner = session.user?.id): Promise<number> {
   if (owner === undefined) return 0
   const { store } = await engine.open()
   return store.read(async (tx) => (await tx.mutations(owner)).length)

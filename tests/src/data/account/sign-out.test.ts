@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { memoryCaches } from '#support/cache-storage.ts'
 import { ada, server } from '#support/one-server.ts'
 import { credentials, movie, openOnlyPage, type Page } from '#support/page.ts'
-import { restoreToBefore } from '#support/restored.ts'
+import { restoreToBefore, restoreToSignUp } from '#support/restored.ts'
 
 let stored: Map<string, string>
 let disk: IDBFactory
@@ -178,6 +178,33 @@ test('what is sealed comes along when its owner has to sign up again on a restor
   await page.guest.settleGuest()
   await page.engine.syncNow()
   expect(await onServer()).toEqual([603])
+})
+
+test.each([0, 1])(
+  'what a restored server has lost is still told to it by who leaves before they have heard of that, with %i unsent',
+  async (unsent) => {
+    const page = await asAda()
+    offline(page)
+    if (unsent > 0) await page.lists.toggleSaved('favorites', movie(603), false)
+    await page.engine.syncNow()
+    await restoreToSignUp(server, ada)
+    page.network.instead = null
+    await page.session.requestSignOut()
+    if (page.session.signOutQuestion.open) await page.session.signOut(keep)
+    expect(page.session.session.status).toBe('guest')
+    await page.session.signIn(credentials(ada))
+    await page.guest.settleGuest()
+    await page.engine.syncNow()
+    expect(await onServer()).toEqual(unsent > 0 ? [1, 603] : [1])
+  },
+)
+
+test('who leaves when the server has ended the session meanwhile leaves nothing to read either', async () => {
+  const page = await asAda()
+  await server.db.deleteFrom('sessions').where('user_id', '=', ada.user.id).execute()
+  await page.session.requestSignOut()
+  expect(page.session.session.status).toBe('guest')
+  for (const trace of ['Blue Lanterns', 'movie:1']) expect(await kept(page)).not.toContain(trace)
 })
 
 test('every sign-out removes the searches from the catalogue’s cache; one that leaves nothing behind empties the caches', async () => {
