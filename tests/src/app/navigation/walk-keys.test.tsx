@@ -108,19 +108,26 @@ test('what can be done with a card lies below it, and the row still remembers th
   expect(await walk(<Lists of={{ a: 2, b: 2 }} below="a" />, 'a1', keys)).toEqual(['Watch a1', 'Keep a1', 'a1', 'Watch a1', 'b1', 'a1'])
 })
 
-test('what is still to be drawn is shown before anything beyond it', async () => {
-  render(<Lists of={{ a: 2, b: 2 }} />)
+test.each([
+  ['waited for where it is in view', 100, 0],
+  ['scrolled to where it is not', 1000, 1],
+])('what is still to be drawn comes before anything beyond it, and is %s', async (_how, top, scrolls) => {
+  render(<Lists of={{ a: 2, b: top < innerHeight ? 2 : 0 }} />)
   lay()
+  const page = document.scrollingElement ?? document.documentElement
+  vi.spyOn(page, 'scrollHeight', 'get').mockReturnValue(3000)
+  const scrollBy = vi.spyOn(page, 'scrollBy')
   const space = document.createElement('li')
   space.dataset['space'] = ''
-  space.scrollIntoView = vi.fn<() => void>()
-  vi.spyOn(space, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 400, 150))
+  vi.spyOn(space, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 400, 150))
   screen.getAllByRole('list')[0]?.append(space)
   const card = screen.getByRole('link', { name: 'a1' })
   card.focus()
-  card.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }))
+  const key = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true })
+  card.dispatchEvent(key)
   expect(document.activeElement).toBe(card)
-  expect(space.scrollIntoView).toHaveBeenCalled()
+  expect(key.defaultPrevented).toBe(true)
+  expect(scrollBy).toHaveBeenCalledTimes(scrolls)
 })
 
 /** A field, a choice of two, a list of choices and a slider, between two buttons. */
