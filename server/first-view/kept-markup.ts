@@ -23,7 +23,9 @@ export function keptMarkup(rendered: string): string {
         if (drawn > 0 || name === 'svg') drawn += 1
         // A picture fades in once a script has seen it come; here none does.
         const shown = name === 'img' ? ' data-shown=""' : ''
-        kept += `<${name}${Object.entries(attributes).map(attributeOf).join('')}${shown}>`
+        // By the clock of the reader, which is not known here: its place is kept free.
+        const hidden = attributes['data-clock'] === undefined ? '' : ' data-style="visibility:hidden"'
+        kept += `<${name}${Object.entries(attributes).map(attributeOf).join('')}${shown}${hidden}>`
       },
       ontext(text) {
         if (left === 0) kept += escaped(text)

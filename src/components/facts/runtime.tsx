@@ -18,7 +18,7 @@ export function EndsAt({ minutes }: { minutes: number }) {
   if (end === null) return null
   const time = format.time(end)
   return (
-    <p className={css.words}>
+    <p className={css.words} data-clock="">
       <Trans>Ends at {time} if you start now</Trans>
     </p>
   )

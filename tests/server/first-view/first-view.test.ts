@@ -73,6 +73,7 @@ test('so does the page of a title, and a list: who follows a link sees it before
   const [movie] = await popularMovies(server.app.listeningOrigin)
   const { page: details } = await viewAt(server, `/movie/${movie?.id}`)
   expect(details).toMatch(new RegExp(`<h1[^>]*>${movie?.title}</h1>`))
+  expect(details).toMatch(/<p [^>]*data-style="visibility:hidden">Ends at/)
   const { page: list } = await viewAt(server, '/movie/popular')
   expect(list).toMatch(/<h1[^>]*>Popular movies<\/h1>/)
   expect(list.match(/<a [^>]*data-card/g)?.length).toBeGreaterThanOrEqual(20)

@@ -29,6 +29,11 @@ test.each([
     '<a href="#main" aria-labelledby="a b">x</a><main id="main"></main>',
     '<a href="#kept-main" aria-labelledby="kept-a kept-b">x</a><main id="kept-main"></main>',
   ],
+  [
+    'a time by the reader’s clock is not shown, and keeps its place',
+    '<p data-clock="">Ends at 9:40 PM</p>',
+    '<p data-clock="" data-style="visibility:hidden">Ends at 9:40 PM</p>',
+  ],
   ['styles wait for the script', '<div style="--x:1;color:red"></div>', '<div data-style="--x:1;color:red"></div>'],
   [
     'pictures are fetched and shown at once',
