@@ -101,14 +101,13 @@ function startQuotaNotices(): void {
   let shown: Level | undefined
   summaries.subscribe(() => {
     const { full = false, used = null } = summaries.read() ?? {}
-    if (!full && used === null) return
-    const level = full ? 'account-full' : used && isNearlyFull(used) ? 'account-nearly-full' : undefined
+    const level = full ? 'account-full' : used !== null && isNearlyFull(used) ? 'account-nearly-full' : undefined
     const noted = `${storagePrefixes.nearlyFull}${currentOwner()}` as const
     const isNews = level !== shown && (full || storage.read(noted) === null)
     if (shown !== undefined && shown !== level) dismissKind(shown)
     shown = level
-    if (level === undefined) storage.remove(noted)
-    else storage.write(noted, 'true')
+    if (level !== undefined) storage.write(noted, 'true')
+    else if (used !== null) storage.remove(noted)
     if (isNews && level !== undefined) showToast({ notice: level, actions: [seeStorage] })
   })
 }

@@ -41,7 +41,12 @@ test('an account that fills up is told of once before it is full and once when i
 function openAnew(): void {
   toasts.list.splice(0)
   startNotices()
-  account.isKnown = false
+  leave()
+}
+
+/** As where nobody is signed in, or it is not known yet how much the account holds. */
+function leave(): void {
+  Object.assign(account, { isKnown: false, full: false })
   account.changed()
 }
 
@@ -55,4 +60,12 @@ test('the next start does not say again that the account is nearly full, unless 
   openAnew()
   expect(shownAt(0.5)).toEqual([])
   expect(shownAt(0.95)).toEqual(['account-nearly-full'])
+})
+
+test('it is told no longer than somebody is signed in', () => {
+  for (const isFull of [false, true]) {
+    expect(shownAt(0.95, isFull)).toHaveLength(1)
+    leave()
+    expect(toasts.list).toHaveLength(0)
+  }
 })
