@@ -55,7 +55,7 @@ export const sendBeforeLeaving = (): Promise<number> => sendWithin(patienceMs)
  * Signs out, told once it is on disk. Everything of the account leaves this device in that step; what is kept of the unsent is sealed until the
  * same person signs in again (decision 77).
  *
- * @param leaver where the server may have ended the session meanwhile
+ * @param leaver who asked for it, as they were then: the server may have ended their session since
  */
 export async function signOut({ unsent, forget }: SignOutChoice, leaver = leaverNow()): Promise<void> {
   dismissSignOutQuestion()
